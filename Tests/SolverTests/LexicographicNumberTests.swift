@@ -64,7 +64,8 @@ private func withMultipliers(_ lists: [Level]..., body: (BufferSpan<MultiplierNo
     try withMultipliers([Level(500, 4, peak: 8), Level(100, -1, peak: 1)], [Level(500, 4, peak: 4)], []) {
       nodes, first in
       func sign(_ list: Int, less bound: Double) -> Int {
-        LexicographicNumber(nodes, from: first[list], less: bound, at: 500).signum()
+        let level = LexicographicNumber(nodes, from: first[list], less: bound, at: 500).leading()
+        return level.map { $0.value > 0 ? 1 : -1 } ?? 0
       }
       #expect(sign(0, less: 3) == 1)
       #expect(sign(0, less: 4) == -1)

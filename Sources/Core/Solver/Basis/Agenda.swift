@@ -1,6 +1,6 @@
 import Memory
 
-/// Lists of the work that waits for the next solve. When all are empty, the values are optimal.
+/// Lists of the work that waits for the next solve. When all but `dropped` are empty, the values are optimal.
 struct Agenda: ~Copyable {
   /// Rows whose side must be checked, from `queueHead` on.
   var queue: Buffer<Int32>

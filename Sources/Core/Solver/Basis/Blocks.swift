@@ -134,7 +134,6 @@ extension Basis {
       blocks.indices[block.outsideCount + outsideCount] = place
     }
     blocks.indices[block.outsideCount] = outsideCount
-    try blocks.local.reserve(Int(count) + 96)
     try blocks.local.extend(to: max(blocks.local.count, Int(count) + 96))
     try blocks.groups.extend(to: max(blocks.groups.count, Int(count)))
     problem.statistics.factorisations += 1

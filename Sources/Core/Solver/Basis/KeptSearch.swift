@@ -61,7 +61,7 @@ extension Basis {
     search.kept.version = problem.versions.structure
   }
 
-  /// Takes the nodes of a cycle, which the last search has reached, out of the kept search before they are matched anew.
+  /// Takes the nodes of a cycle, which `listCycle` has marked, out of the kept search before they are matched anew.
   mutating func leaveCycleOutOfKept() {
     forgetKept()
     var count = 0

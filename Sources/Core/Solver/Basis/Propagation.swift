@@ -16,8 +16,8 @@ struct RowSum<Kind: Number> {
   }
 }
 
-/// Values from rows. A value is always computed from its row as (constant - rest) / coefficient, never by adding a
-/// difference. So errors do not accumulate over edits, and whole numbers stay whole.
+/// Values from rows. Outside of blocks and edits a value is computed from its row as (constant - rest) / coefficient, never by
+/// adding a difference. So errors do not accumulate over edits, and whole numbers stay whole.
 extension Basis {
   mutating func residual(of row: Int32) -> Residual {
     if precision.isExtended { return residualInDoubleDouble(of: row) }

@@ -3,8 +3,8 @@ import Memory
 /// A proof that a solution is not optimal: a direction in which violations fall, and would fall if every number
 /// that was stated were off by as much as a row may be off (`Tolerance.promised`).
 ///
-/// The direction is taken as a suggestion: how fast every row moves in it is computed from the row. A row whose bound is as near
-/// as it may be off may be on either side of it. So it counts with what it may cost in this direction, and never with what it may
+/// The direction is taken as a suggestion: how fast every row moves in it is computed from the row. A row that misses its bound
+/// by no more than it may be off may be on either side of it. So it counts with what it may cost in this direction, and never with what it may
 /// gain.
 extension Simplex {
   /// Whether violations fall in the direction of an active row, or of the stay v for ~v, against the sign of its multiplier.

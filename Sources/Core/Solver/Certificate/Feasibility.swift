@@ -1,6 +1,6 @@
 import Memory
 
-/// Which rows hold, from the rows and values alone: each sum is computed again in double-double.
+/// Which rows hold: each sum of a row is computed again, in double-double, from the values.
 extension Basis {
   /// Finds where the multiplier of every row may be, since rows that do not hold with equality have theirs at a bound.
   /// Returns what is wrong with the values, if a required row is violated.
@@ -22,7 +22,7 @@ extension Basis {
   }
 
   /// Returns 0 if a row holds with equality, -1 if its left side is too small, +1 if it is too large. It may be off by
-  /// `Tolerance.promised` of its own terms, and by the rounding of its values. This counts times the least coefficient: a large
+  /// `Tolerance.promised` of its own terms, and by the rounding of its values. The latter counts times the least coefficient, so that a large
   /// one does not excuse the row.
   mutating func wayOff(_ row: Int32) -> Int {
     let constant = DoubleDouble(problem.rows[row].constant)

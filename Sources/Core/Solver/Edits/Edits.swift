@@ -106,7 +106,6 @@ extension Solver {
         UnsafeBufferPointer(start: pointer, count: 1), .equal, basis.values[variable], priority: priority,
         weight: weight)
     }
-    problem.variables[variable].editCount += 1
     return open(edit, Identifier.slot(row.raw), ownsRow: true)
   }
 
@@ -158,9 +157,7 @@ extension Solver {
     catchUp()
     let row = edits[slot].row
     if edits[slot].ownsRow {
-      let variable = problem.entries[problem.rows[row].start].variable
       do throws(MemoryError) { try retire(row) } catch { throw .outOfMemory }
-      problem.variables[variable].editCount -= 1
       problem.rows[row].state.remove(.edit)
     } else {
       problem.rows[row].state.remove(.edited)

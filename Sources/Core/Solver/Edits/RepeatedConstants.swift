@@ -112,7 +112,7 @@ extension Solver {
       for index in 0..<plans.repeated.edits.count {
         let slot = repeatedSlot(index)
         edits[slot].crossings = crossed ? edits[slot].crossings &+ 1 : 0
-        if try !prepareStream(slot, to: number(of: slot)) { return }
+        if try !prepareStream(slot, to: number(of: plans.repeated.edits[index])) { return }
       }
     } catch {}
   }
@@ -130,11 +130,6 @@ extension Solver {
 
   @inline(__always)
   private mutating func repeatedSlot(_ index: Int) -> Int32 { Identifier.slot(plans.repeated.edits[index].raw) }
-
-  private mutating func number(of slot: Int32) -> Double {
-    let row = problem.rows[edits[slot].row]
-    return row.isNegated ? -row.constant : row.constant
-  }
 
   // MARK: Streaming
 

@@ -79,8 +79,8 @@ extension FactorWorkspace {
     }
   }
 
-  /// Returns the acceptable entry with the least Markowitz count, (row count - 1)(column count - 1), among the four
-  /// sparsest rows and columns that have one.
+  /// Returns the acceptable entry with the least Markowitz count, (row count - 1)(column count - 1). The search
+  /// ends three rows or columns after the first that has one.
   private mutating func choosePivot() -> (row: Int32, column: Int32)? {
     var best = PivotChoice()
     var searched = 0

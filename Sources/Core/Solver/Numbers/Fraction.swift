@@ -1,4 +1,4 @@
-/// Fractions, as which values are recognised.
+/// Recognises values that are fractions except for rounding.
 enum Fraction {
   /// A number whose neighbours are one apart, in the middle of its binade: adding and subtracting it rounds to whole
   /// numbers.

@@ -19,7 +19,7 @@ enum Tolerance {
   static let multiplier = 1e-13
   /// A multiplier nearer to a bound than this part of its peak is recomputed before it decides anything.
   static let recheck = 1e-6
-  /// A multiplier nearer to a bound than this may be there except for rounding.
+  /// A multiplier nearer to a bound than this times its weight, or times 1 if that is more, may be at the bound but for rounding.
   static let nearZero = 1e-10
   /// The residual of a block's values may be this part of the operands.
   static let refined = 1e-10

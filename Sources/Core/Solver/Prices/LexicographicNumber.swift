@@ -71,11 +71,4 @@ struct LexicographicNumber: Sequence, IteratorProtocol {
     while rest.node >= 0 && nodes[rest.node].priority >= priority { rest.node = nodes[rest.node].next }
     return rest.next()
   }
-
-  /// Returns 1, 0 or -1.
-  @inline(__always)
-  func signum() -> Int {
-    guard let level = leading() else { return 0 }
-    return level.value > 0 ? 1 : -1
-  }
 }

@@ -10,7 +10,7 @@ package struct Spread {
   private var isBinary = true
   /// The digits of all constants.
   private var digits: UInt64 = 0
-  /// Whether a removed row may have had one of them.
+  /// Whether a removed row may have had the least or the largest coefficient.
   private(set) var isStale = false
   /// Whether the coefficients are far enough apart for double-double.
   private(set) var isWide = false

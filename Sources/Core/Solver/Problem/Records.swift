@@ -14,7 +14,6 @@ struct VariableRecord {
   var linkRoom: Int32 = 0
   /// How many active rows mention it.
   var uses: Int32 = 0
-  var editCount: Int16 = 0
   var generation = Identifier.first(.other)
   /// The stamps of the last search that visited it, and of the last reach.
   var mark: UInt32 = 0
@@ -92,7 +91,7 @@ struct RowRecord {
   var pivot: Int32 = -1
   /// The first node of its multiplier, or -1 for zero.
   var multiplier: Int32 = -1
-  /// The order in which rows came to their priority; decides which row of a conflict is dropped.
+  /// Larger for rows that were added, or made required, later. Decides conflicts and ties.
   var age: UInt32 = 0
   var mark: UInt32 = 0
   var generation = Identifier.first(.constraint)

@@ -47,7 +47,7 @@ enum DualOutcome {
 /// first, it changes sides and stays out. A stay has both bounds at zero, so it leaves at once and no multiplier
 /// changes.
 extension Simplex {
-  /// How often a solve goes through all violated rows before it computes values after each step.
+  /// How many passes through all violated rows a solve makes before it computes values after each step.
   static var fullPasses: Int { 12 }
 
   /// `violatedSide` is +1 if the row's left side must grow, -1 if it must shrink.

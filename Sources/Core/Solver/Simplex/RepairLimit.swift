@@ -53,8 +53,8 @@ extension Simplex {
       isLimited: !basis.journal.isOn && !basis.precision.isExtended)
   }
 
-  /// Whether the searches of the removals since the last solve have visited more than a solve may: then the basis is rebuilt.
-  /// `before`: what was visited before the present removal.
+  /// Counts what a removal has visited since `before`. If the removals since the last solve have visited more than a solve may,
+  /// the basis is rebuilt.
   mutating func countRemoval(since before: Int) {
     repair.visitedByRemovals &+= max(0, basis.search.visited &- before)
     guard Mechanism.removalLimit.isOn, repair.visitedByRemovals > repair.most(terms: problem.live.terms),

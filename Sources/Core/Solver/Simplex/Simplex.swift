@@ -2,7 +2,7 @@ import Memory
 
 /// The steps of the simplex method: dual, primal, long, and those that break ties.
 struct Simplex: ~Copyable {
-  /// A variable with more rows is not searched for one that is like another.
+  /// The rows of a variable with more of them are not compared with each other.
   static var mostLinks: Int32 { Mechanism.fewLinks.isOn ? 24 : .max }
 
   var prices: Prices

@@ -175,7 +175,7 @@ extension Simplex {
     return true
   }
 
-  /// Matches a row to a stay, if that moves no multiplier.
+  /// Matches a row to a stay of its combination, if there is one.
   @inline(never)
   mutating func enterForStay(_ row: Int32) throws(MemoryError) {
     if let variable = freeVariable(for: row) { return try matchAtStart(variable, row) }

@@ -3,9 +3,9 @@ import Memory
 /// The choice among equally good answers: older rows win, or newer ones if the solver was made so.
 ///
 /// The multipliers of the stated rows decide everything they can. Where they are tied, the violation of every soft row
-/// counts again, at three levels below all priorities: with weight 1, then with a weight that grows linearly with its
-/// age (or, if newer rows win, with its youth), then with the square of that. The answer depends on the rows and their ages, not on how it was reached, and
-/// equal parts stated in the same order have equal answers.
+/// counts again, at three levels below all priorities: with weight 1, then with its distance in age from the newest row (less
+/// that distance, if newer rows win), then with the square of the distance. The answer depends on the rows and their ages, not on
+/// how it was reached, and equal parts stated in the same order have equal answers.
 ///
 /// Only an active row whose stated multiplier is exactly at a bound, or a stay, can be tied. Such rows are noted when
 /// they reach the bound. When nothing else waits, their multipliers at the three levels are computed, and primal steps
@@ -131,7 +131,7 @@ extension Simplex {
     }
     ties.stepsLeft -= 1
     guard try tieStep(chosen) else {
-      // The row blocks only by rounding.
+      // No row blocks, or one does so only by rounding, or the basis would be singular.
       ties.known[chosen].size = TieLevels(flat: .infinity, linear: .infinity, square: .infinity)
       ties.basis = problem.versions.basis
       return true
@@ -261,7 +261,8 @@ extension Simplex {
     return (bound > 0) == (leading.value > 0) ? leading : nil
   }
 
-  /// Makes a primal step for a tied row or stay. Returns false if no row blocks it.
+  /// Makes a primal step for a tied row or stay. Returns false if no row blocks it except by rounding, or the basis would be
+  /// singular.
   private mutating func tieStep(_ index: Int) throws(MemoryError) -> Bool {
     let leaving = ties.known[index].row
     let bound = leaving < 0 ? 0 : prices.reachedBound(of: leaving) ?? 0

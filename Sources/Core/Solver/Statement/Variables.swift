@@ -34,7 +34,7 @@ extension Solver {
   package mutating func removeVariable(_ id: VariableID) throws(Status) {
     catchUp()
     let slot = try problem.find(id)
-    guard problem.variables[slot].editCount == 0, !problem.isMentioned(slot) else { throw .inUse }
+    guard !problem.isMentioned(slot) else { throw .inUse }
     do throws(MemoryError) { try removeZeroRow(of: slot) } catch { throw .outOfMemory }
     if problem.variables[slot].linkCount > 0 { try settleWithout(slot) }
     forgetSuspended()
