@@ -387,6 +387,47 @@ static void ages_after_a_failure(void) {
     CHECK(failures > 0);
 }
 
+/* A height that the context says, which may be none. */
+static void stated_height(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request;
+    out_measurement->width = 80;
+    out_measurement->height = *(double *)context;
+}
+
+/* A view loses its height in the middle of a layout. If there is no memory for removing the rows of the height, they must
+ * nevertheless have no effect. */
+static void a_lost_height(void) {
+    int failures = 0;
+    size_t calls = 1;
+    for (size_t failing = 0; failing < calls; failing++) {
+        pool from = {0};
+        double height = 30;
+        cas_scene *made = scene_from(&from, 0);
+        cas_item view = cas_scene_add_view(made, CAS_WINDOW, CAS_PLAIN, NULL);
+        CHECK(cas_scene_attach(made, view, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0) != 0);
+        CHECK(cas_scene_attach(made, view, CAS_TOP, CAS_WINDOW, CAS_TOP, 0) != 0);
+        cas_equation weak = {.first = view, .first_attribute = CAS_HEIGHT, .constant = 100, .priority = 10};
+        cas_constraint added;
+        CHECK(cas_scene_add_constraints(made, &weak, 1, &added) == CAS_OK);
+        CHECK(cas_view_set_measure(made, view, stated_height, &height) == CAS_OK);
+        CHECK(cas_scene_layout_if_needed(made, NULL, NULL) == CAS_OK && cas_item_frame(made, view).height == 30);
+        height = CAS_NO_METRIC;
+        CHECK(cas_view_invalidate_measure(made, view) == CAS_OK);
+        size_t before = from.calls;
+        from.failing_from = from.calls + failing;
+        from.failing_to = from.failing_from + 1;
+        cas_status status = cas_scene_layout_if_needed(made, NULL, NULL);
+        calls = from.calls - before;
+        failures += failing < calls;
+        never_fail(&from);
+        if (status != CAS_OK) CHECK(cas_scene_layout_if_needed(made, NULL, NULL) == CAS_OK);
+        CHECK_OR_SAY(cas_item_frame(made, view).height == 100, "height %g after allocation %zu failed\n",
+                     cas_item_frame(made, view).height, failing);
+        cas_scene_free(made);
+    }
+    CHECK(failures > 0);
+}
+
 static void a_steady_loop(void) {
     form f = {0};
     pool from = {0};
@@ -414,6 +455,7 @@ int main(void) {
         one_failure_in_a_strict_scene);
     run("without memory no frame changes, and items can be removed", no_more_memory);
     run("constraints keep their ages if a move fails", ages_after_a_failure);
+    run("rows that cannot be removed in a layout have no effect on it", a_lost_height);
     run("a steady loop of edits and layouts allocates nothing", a_steady_loop);
     return finish();
 }

@@ -30,7 +30,6 @@ extension Scene {
     frames.formerFrames.removeAll()
     if model.isPending {
       try stacks.updateStacks()
-      try model.collectRows()
       let remark = try solveMeasured()
       frames.report()
       if !model.deferred.releasedVariables.isEmpty { model.collectVariables() }
@@ -86,7 +85,6 @@ extension Scene {
   package mutating func solveUnpublished() throws(Status) {
     guard model.isPending else { return }
     try stacks.updateStacks()
-    try model.collectRows()
     _ = try solveMeasured()
     if frames.copied.isCopying { frames.noteCopiedItems() }
     try frames.readMoved()

@@ -52,8 +52,9 @@ extension Model {
     windowEdits.isPending = false
   }
 
-  /// Solves, and fills `solver.changes`. Constraints that conflict are dropped.
+  /// Solves without rows whose removal has failed, and fills `solver.changes`. Constraints that conflict are dropped.
   mutating func solve() throws(Status) {
+    try collectRows()
     #if INVARIANTS
       checkInvariants()
     #endif
