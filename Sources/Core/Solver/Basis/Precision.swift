@@ -80,10 +80,8 @@ enum Loss: UInt8, BitwiseCopyable {
 extension Basis {
   /// Computes everything in double-double from now on, from an empty basis.
   mutating func raisePrecision() throws(MemoryError) {
-    try precision.values.resize(to: values.count, filling: 0)
-    try precision.numbers.resize(to: values.count, filling: 0)
     try journal.lows.resize(to: journal.values.count, filling: 0)
-    precision.isExtended = true
+    try extend()
     precision.solvesLeft = 0
     if Mechanism.keptPrecision.isOn && !problem.isWide {
       precision.solvesLeft = precision.solvesNext
@@ -115,12 +113,15 @@ extension Basis {
     search.kept.direction.release()
   }
 
-  /// Computes in double-double with the present values until `endExactCheck()`. Nothing may change meanwhile.
-  mutating func beginExactCheck() throws(MemoryError) {
-    try precision.values.resize(to: values.count, filling: 0)
+  /// Gives all values low parts, which are zero. Without memory no value has one.
+  private mutating func extend() throws(MemoryError) {
     try precision.numbers.resize(to: values.count, filling: 0)
+    try precision.values.resize(to: values.count, filling: 0)
     precision.isExtended = true
   }
+
+  /// Computes in double-double with the present values until `endExactCheck()`. Nothing may change meanwhile.
+  mutating func beginExactCheck() throws(MemoryError) { try extend() }
 
   mutating func endExactCheck() {
     precision.isExtended = false

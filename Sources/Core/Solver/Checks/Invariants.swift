@@ -174,8 +174,8 @@
         basis.values.count == count && basis.sizes.count == count, "there is not a value for every variable",
         Int32(count))
       must(
-        !basis.precision.isExtended || basis.precision.values.count == count,
-        "values in double-double have no low parts",
+        basis.precision.values.count == (basis.precision.isExtended ? count : 0),
+        "values in double-double have no low parts, or others have some",
         Int32(count))
       must(
         !basis.precision.isExtended || basis.precision.numbers.count == count,
