@@ -1,6 +1,6 @@
 """Modes: streams of programs, and their observers."""
 
-from . import canonical, checks, forms, programs, text, verdicts
+from . import canonical, checks, deferred, forms, programs, text, verdicts
 from .execution import Run
 from .shapes import FAMILIES
 
@@ -15,6 +15,7 @@ _WATCHERS = {
     "certificate": lambda seed, every: [checks.Certificate()],
     "history": lambda seed, every: [canonical.History(keeps_gaps=False)],
     "history-gaps": lambda seed, every: [canonical.History(keeps_gaps=True)],
+    "deferred": lambda seed, every: [deferred.Deferred()],
     "canonical": lambda seed, every: [canonical.Agrees()],
     "alike": lambda seed, every: [canonical.Alike()],
 }
@@ -78,6 +79,9 @@ def chosen(counts, scale, seed):
             for rule in ("history", "history-gaps"):
                 add(rule, programs.ordinary, rule, count)
                 add(f"{rule}-forms", forms.stream, rule, count // 2)
+        if name == "deferred":
+            add(name, programs.ordinary, name, count)
+            add("deferred-forms", forms.stream, name, count // 2)
         if name == "canonical":
             add(name, programs.ordinary, name, count)
             add("canonical-forms", forms.stream, name, count // 2)
@@ -89,7 +93,7 @@ def chosen(counts, scale, seed):
 def everything(unit, scale, seed):
     """Returns all modes, with `unit` programs of the rarest one."""
     counts = {"correct": 8 * unit, "large": max(1, unit // 12), "families": max(1, unit // 25), "scaled": 2 * unit, "fresh": 4 * unit,
-              "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit, "verdicts": 20 * unit}
+              "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit, "deferred": 2 * unit, "verdicts": 20 * unit}
     return chosen(counts, scale, seed) + chosen({"certificate": 2 * unit}, scale, seed)
 
 
