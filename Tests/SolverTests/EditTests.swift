@@ -143,6 +143,36 @@ import Testing
     }
   }
 
+  @Test func `rows of small numbers hold in a grid in which others are far larger`() throws {
+    let bench = Workbench()
+    let side = 18
+    let x = try bench.variables(side * side)
+    var inner: [Int] = []
+    try bench.together {
+      for here in x.indices {
+        if (1..<side - 1).contains(here % side) && (1..<side - 1).contains(here / side) {
+          let around = x[here + 1] + x[here + side] + x[here - 1] + x[here - side]
+          try bench.add(4 * x[here] - around == 0)
+          inner.append(here)
+        } else if (here * 7 + 2) % 10 < 7 {
+          try bench.add(x[here] == Double(here * 37 % 101), at: 500)
+        }
+      }
+      try bench.solver.solve()
+    }
+    let edit = try bench.edit(x[21], at: 621, weight: 3)
+    for number in [273, 275, 71.3] {
+      try bench.suggest(edit, number)
+      let values = bench.values(x)
+      #expect(values.contains { abs($0) > 1e12 })
+      for here in inner {
+        let around = [here + 1, here + side, here - 1, here - side].map { values[$0] }
+        let size = around.reduce(4 * abs(values[here])) { $0 + abs($1) }
+        #expect(abs(4 * values[here] - around.reduce(0, +)) <= 1e-9 * size)
+      }
+    }
+  }
+
   @Test(arguments: [1e11, 1e13, 1e14, 1e17]) func `near numbers are right after far ones`(far: Double) throws {
     let bench = Workbench()
     let x = try bench.variable()

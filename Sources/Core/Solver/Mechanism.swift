@@ -291,8 +291,8 @@ enum Mechanism: UInt8 {
   case wholeRates
   /// Now and then the values of a plan are computed from their rows.
   case computedBases
-  /// A plan with large values does not reach numbers that are much smaller.
-  case largeBases
+  /// A plan with large values does not reach numbers that are much smaller, and one with large rates not far.
+  case inexactPlans
   /// Variables equal to the edited one get its number to the last bit.
   case equalMoves
   /// The range of a plan reaches a little beyond the point where a row changes sides.

@@ -161,7 +161,9 @@ extension Solver {
       let block = basis.blocks[~node]
       for place in 0..<block.count {
         let variable = basis.blocks.indices[block.variables + place]
-        if basis.search.rates[variable] != 0 { try plans.moving.append(variable) }
+        if basis.search.rates[variable] == 0 { continue }
+        try plans.moving.append(variable)
+        plan.largestRate = max(plan.largestRate, abs(basis.search.rates[variable]))
       }
     }
     if plans.moving.isEmpty { return }
@@ -301,12 +303,17 @@ extension Solver {
 }
 
 extension EditPlan {
-  /// Leaves to solves what must not be streamed: numbers that may overflow, and numbers much smaller than that of large
-  /// bases, whose rounding they would keep.
+  /// Leaves to solves what must not be streamed: numbers that may overflow; numbers so far away that the rounding of the
+  /// largest rate of a block, which all its rates have, would move a value by 1e-9; and numbers much smaller than that of
+  /// large bases, whose rounding they would keep.
   fileprivate mutating func limitRange() {
     low = max(low, -1e100)
     high = min(high, 1e100)
-    guard Mechanism.largeBases.isOn, largestBase > 1e6 else { return }
+    if !Mechanism.inexactPlans.isOn { return }
+    let reach = 1e-9 / (Tolerance.share * largestRate)
+    low = max(low, origin - reach)
+    high = min(high, origin + reach)
+    guard largestBase > 1e6 else { return }
     if origin > 0 { low = max(low, 0.5 * origin) }
     if origin < 0 { high = min(high, 0.5 * origin) }
   }

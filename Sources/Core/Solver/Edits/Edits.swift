@@ -50,6 +50,8 @@ struct EditPlan {
   /// All rates are multiples of 1 / denominator. 1 if there is no such number.
   var denominator = 1.0
   var largestBase: Float = 0
+  /// Of the rates of variables in blocks.
+  var largestRate = 0.0
   var leastRate = Double.infinity
   /// A step of the number by the first, and the second times the distance from the origin, changes every value.
   var leastStep = (0.0, 0.0)
