@@ -41,6 +41,25 @@ import Testing
     #expect(bench.multiplier(of: row) == [500: 1.5])
   }
 
+  @Test func `a row whose ratio overflows does not leave before another`() throws {
+    let far = try bench.hold(x[0], by: 1e250 * x[0] == 0, at: 500, weight: 1e100)
+    let near = try bench.hold(x[1], by: x[1] == 0, at: 500)
+    let row = try bench.state(x[0] + 0.5 * x[1] >= 10)
+    #expect(isSettled(try enter(row)))
+    #expect(bench.holder(of: x[0]) == far)
+    #expect(bench.holder(of: x[1]) == row)
+    #expect(bench.side(of: near) == -1)
+  }
+
+  @Test(arguments: [2, 3]) func `a row whose multiplier is no number does not leave before another`(count: Int) throws {
+    let rows = try (0..<count).map { try bench.hold(x[$0], by: x[$0] == 0, at: 500) }
+    try bench.simplex.prices.add(.nan, to: rows[0], at: 500)
+    let row = try bench.state((1..<count).reduce(4 * x[0]) { $0 + Double($1) * x[$1] } >= 10)
+    #expect(isSettled(try enter(row)))
+    #expect(bench.holder(of: x[0]) == rows[0])
+    #expect(bench.holder(of: x[count - 1]) == row)
+  }
+
   @Test func `a row whose own bound comes first changes sides`() throws {
     let strong = try bench.hold(x[0], by: x[0] == 0, at: 750)
     let row = try bench.state(x[0] >= 10, at: 250)

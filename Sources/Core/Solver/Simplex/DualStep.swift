@@ -277,11 +277,11 @@ extension Simplex {
   }
 
   /// Returns the highest priority at which a candidate is away from its bound by more than rounding; -1 for none, -2 if
-  /// it is beyond its bound.
+  /// it is beyond its bound. A multiplier that is no number, or has overflowed, is away.
   private mutating func leadingPriority(_ candidate: Candidate) -> Int32 {
     for level in slack(candidate) {
       if level.value < 0 { return -2 }
-      if level.value > Tolerance.tie * level.peak { return level.priority }
+      if !(level.value - Tolerance.tie * level.peak <= 0) { return level.priority }
     }
     return -1
   }
@@ -293,8 +293,9 @@ extension Simplex {
       candidates[index].priority = -1
       guard let level = slack(candidates[index]).level(below: priority) else { continue }
       candidates[index].priority = Int16(truncatingIfNeeded: level.priority)
-      candidates[index].ratio = level.value / candidates[index].rate
-      candidates[index].noise = level.peak / candidates[index].rate
+      // A ratio that has overflowed, or is no number, comes last.
+      candidates[index].ratio = min(.greatestFiniteMagnitude, level.value / candidates[index].rate)
+      candidates[index].noise = min(.greatestFiniteMagnitude, level.peak / candidates[index].rate)
       next = max(next, level.priority)
     }
     if next < 0 { return next }
@@ -308,7 +309,7 @@ extension Simplex {
       least = min(least, candidates[index].ratio)
     }
     let tie = Mechanism.tiedRatios.isOn ? Tolerance.tie : 0
-    // If rates overflow, no ratio may be comparable, and all are kept.
+    // If all ratios have overflowed, all are kept.
     candidates.keep { !($0.ratio > least + tie * max(abs(least), $0.noise)) }
     return next
   }
