@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
 const [folder, output] = process.argv.slice(2);
-const { Scene, load } = await import(pathToFileURL(`${folder}/src/index.js`));
+const { Scene, Solver, load } = await import(pathToFileURL(`${folder}/src/index.js`));
 await load();
 const ROWS = 100;
 
@@ -46,6 +46,11 @@ const resize = (step) => scene.resize(320 + (step % 7), 480);
 const shift = (step) => {
   gap.constant = 8 + (step % 7);
 };
+const solver = new Solver();
+const [left, right] = solver.addVariables(2);
+solver.add([[right, 1], [left, -1]], "==", 100);
+const drag = solver.editVariable(left);
+solver.solve();
 const lines = [
   ["make the form: 200 views, 100 rules, 200 constraints", measured(() => form().scene.close(), 1)],
   ["read a frame", measured((step) => items[step].frame)],
@@ -56,6 +61,9 @@ const lines = [
   ["the same with layoutView()", measured((step) => [resize(step), scene.layoutView()])],
   ["change a constant and layout, 200 frames change: layout()", measured((step) => [shift(step), scene.layout()])],
   ["the same with layoutView()", measured((step) => [shift(step), scene.layoutView()])],
+  ["suggest a value of an edit that moves two variables: suggest()", measured((step) => solver.suggest(drag, step), 2000)],
+  ["the same with suggestView()", measured((step) => solver.suggestView(drag, step), 2000)],
+  ["read a constant", measured(() => gap.constant, 2000)],
 ].map(([call, microseconds]) => [call, microseconds >= 100 ? microseconds.toFixed(1) : microseconds.toPrecision(3)]);
 for (const line of lines) console.log(line.join("\t"));
 await writeFile(output, [["call", "microseconds"], ...lines].map((line) => `${line.join("\t")}\n`).join(""));

@@ -11,6 +11,7 @@ import { Known } from "./known.js";
  */
 export class Animation extends Known {
   scene;
+  _number;
 
   constructor(scene, number) {
     super();

@@ -9,6 +9,7 @@ import { described } from "./properties.js";
 /** A bar of a controller. Its frame is without what it shares with the status bar. */
 export class ControllerBar extends described(Bar, "bar") {
   controller;
+  _which;
 
   constructor(controller, which, id) {
     super(controller.scene, id);

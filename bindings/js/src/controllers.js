@@ -7,6 +7,10 @@ import { described } from "./properties.js";
 import { holding } from "./views.js";
 
 export class Controller extends described(holding(Reference), "controller") {
+  get _noun() {
+    return "controller";
+  }
+
   _holder() {
     return this.view;
   }
@@ -46,8 +50,6 @@ export class Controller extends described(holding(Reference), "controller") {
     return this.alive ? this.name || `#${this.id}` : `#${this.id}, removed`;
   }
 }
-
-Controller.prototype._noun = "controller";
 
 function guide(item) {
   if (item === null) throw new KindError("guides belong to controllers with content");

@@ -20,6 +20,9 @@ const registry = new FinalizationRegistry(({ library, kind, address, key }) => {
 
 export class Handle extends Known {
   library;
+  _kind;
+  _address;
+  _key;
 
   /** Makes a solver or a scene; `made` is a handle that another function of the module made. */
   constructor(library, kind, options, key, made = 0) {

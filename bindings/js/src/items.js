@@ -44,6 +44,10 @@ export class Reference extends Known {
 }
 
 export class Item extends Reference {
+  get _noun() {
+    return "item";
+  }
+
   _exists() {
     return this._ask("cas_item_kind") !== -1;
   }
@@ -155,8 +159,6 @@ export class Item extends Reference {
     return this.alive ? { ...super._summary(), frame: this.frame } : super._summary();
   }
 }
-
-Item.prototype._noun = "item";
 
 for (const word of choices.attribute.words) {
   const attribute = choices.attribute.number(word);

@@ -12,7 +12,7 @@ function names(object) {
   return [...found];
 }
 
-/** The base of these classes. They declare their fields; names that begin with _ are theirs, too. */
+/** The base of these classes. They declare all their fields, so that only misspelt names get to the proxy, which is slow. */
 export class Known {
   /** What is shown of it, and what JSON has of it: little, as the object leads to the memory of the module. */
   _summary() {
@@ -36,7 +36,7 @@ export class Known {
 // Only names that no class has get here.
 Object.setPrototypeOf(Known.prototype, new Proxy({}, {
   set(target, name, value, object) {
-    if (typeof name !== "string" || name.startsWith("_")) return Reflect.defineProperty(object, name, {
+    if (typeof name !== "string") return Reflect.defineProperty(object, name, {
       value, writable: true, enumerable: true, configurable: true,
     });
     const more = suggestion(name, names(object)) || "; keep values of your own in a Map";

@@ -11,6 +11,10 @@ const LAYOUT = ["throwConflicts"];
 const REMARKS = { [abi.CAS_CONFLICT]: "conflict", [abi.CAS_UNSETTLED]: "unsettled", [abi.CAS_MISMEASURED]: "mismeasured" };
 
 export class LaidOutScene extends Screen {
+  _remark = null;
+  /** What layouts have reported that threw what a measure function threw. */
+  _missed = null;
+
   /** Brings all frames up to date and returns the changes: an item and its frame each. */
   layout(options) {
     const { throwConflicts = false } = check.options(options, LAYOUT);
@@ -41,10 +45,12 @@ export class LaidOutScene extends Screen {
 
   _copied(view) {
     const { numbers } = this.library;
-    return Array.from({ length: view.length }, (_, index) => ({
-      item: this.item(view.id(index)),
-      frame: rect(numbers, ((view._address + index * view._stride) >> 3) + 1),
-    }));
+    const found = [];
+    for (let index = 0; index < view.length; index++) {
+      const frame = rect(numbers, ((view._address + index * view._stride) >> 3) + 1);
+      found.push({ item: this.item(view.id(index)), frame });
+    }
+    return found;
   }
 
   /** Calls a function that reports frames. */

@@ -180,7 +180,9 @@ export class Library {
 
   /** The struct at an address, with its members by name. */
   readStruct(name, address) {
-    return Object.fromEntries(Object.keys(structs[name].members).map((member) => [member, this.readMember(name, member, address)]));
+    const found = {};
+    for (const member in structs[name].members) found[member] = this.readMember(name, member, address);
+    return found;
   }
 
   readStructs(name, address, count) {

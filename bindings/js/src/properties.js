@@ -180,8 +180,9 @@ export function described(Base, ...owners) {
       });
     }
   }
-  Described.prototype._settings = [...own.filter((group) => group.set), ...(Base.prototype._settings ?? [])];
-  Described.prototype._names = Described.prototype._settings.flatMap(({ properties }) => Object.keys(properties));
-  if (Described.prototype._settings.length) Object.defineProperty(Described.prototype, "set", { configurable: true, value: set });
+  const settings = [...own.filter((group) => group.set), ...(Base.prototype._settings ?? [])];
+  const names = settings.flatMap(({ properties }) => Object.keys(properties));
+  Object.defineProperties(Described.prototype, { _settings: { value: settings }, _names: { value: names } });
+  if (settings.length) Object.defineProperty(Described.prototype, "set", { configurable: true, value: set });
   return Described;
 }

@@ -4,6 +4,8 @@ import { Known } from "./known.js";
 
 /** Structs in the memory of the module, that begin with an id and go on with numbers. */
 class MemoryView extends Known {
+  _library;
+  _address;
   length;
 
   constructor(library, address, length) {
@@ -43,6 +45,10 @@ class MemoryView extends Known {
 
 /** Changed frames: entry i has an id, x, y, width and height. */
 export class FrameView extends MemoryView {
+  get _stride() {
+    return 40;
+  }
+
   _at(index, place) {
     return this._library.numbers[((this._address + index * this._stride) >> 3) + 1 + place];
   }
@@ -63,15 +69,17 @@ export class FrameView extends MemoryView {
     return this._at(index, 3);
   }
 }
-FrameView.prototype._stride = 40;
 
 /** Changed values: entry i has a variable and its value. */
 export class ValueView extends MemoryView {
+  get _stride() {
+    return 16;
+  }
+
   value(index) {
     return this._library.numbers[((this._address + index * this._stride) >> 3) + 1];
   }
 }
-ValueView.prototype._stride = 16;
 
 /** A minimal set of constraints that cannot hold together; without any one of them the others can. */
 export class Conflict {

@@ -18,9 +18,27 @@ import { ScrollView } from "./scrolling.js";
 import { StackView, View, holding } from "./views.js";
 
 const OPTIONS = ["size", "scale", "direction", "strict", "profile", "idiom", "orientation", "library"];
+const ARRANGING = { stack: StackView, flow: FlowView, grid: GridView };
+const CLASSES = { [abi.CAS_PLAIN]: View, [abi.CAS_SCROLL]: ScrollView };
 let keys = 0;
 
 export class Scene extends described(holding(LaidOutScene), "scene") {
+  _measures = new Measures();
+  _items = new Map();
+  _controllers = new Map();
+  /** Its constraints. */
+  _known = new Map();
+
+  /** The classes of views that arrange their children, by the owners of their settings. */
+  get _arranging() {
+    return ARRANGING;
+  }
+
+  /** The classes of other views, by kind. */
+  get _classes() {
+    return CLASSES;
+  }
+
   /** `made` is the handle of a scene that another function of the module made; it is not for programs. */
   constructor(options, made = 0) {
     const {
@@ -39,16 +57,7 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
       idiom: choices.idiom.number(idiom),
       orientation: choices.orientation.number(orientation),
     }, ++keys, made);
-    this._measures = new Measures();
     library.measures.set(this._key, this._measures);
-    this._items = new Map();
-    this._controllers = new Map();
-    this._known = new Map(); // constraints
-    this._commits = 0;
-    this._remark = null;
-    // What layouts have reported that threw what a measure function threw.
-    this._missed = null;
-    this._block = null;
   }
 
   _summary() {
@@ -311,9 +320,6 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
       this._open(), this._own(target.item, "target"), target._attribute, check.priority(priority))));
   }
 }
-
-Scene.prototype._arranging = { stack: StackView, flow: FlowView, grid: GridView };
-Scene.prototype._classes = { [abi.CAS_PLAIN]: View, [abi.CAS_SCROLL]: ScrollView };
 
 function length(value, argument, most) {
   if (check.finite(value, argument) >= 0 && value <= most) return value;

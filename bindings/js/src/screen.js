@@ -11,6 +11,10 @@ import { Keyboard } from "./keyboard.js";
 import { described } from "./properties.js";
 
 export class Screen extends described(Handle, "screen") {
+  _commits = 0;
+  /** The settings of the open animation block. */
+  _block = null;
+
   _expectScreen() {
     this._expectFree();
     if (!this._hasScreen()) throw new ModeError("the scene has no screen: give it a profile, as new Scene({ profile: \"ios7\" })");

@@ -291,7 +291,11 @@ export class Solver extends Handle {
   }
 }
 
-const pairs = (view) => Array.from({ length: view.length }, (_, index) => [view.id(index), view.value(index)]);
+function pairs(view) {
+  const found = [];
+  for (let index = 0; index < view.length; index++) found.push([view.id(index), view.value(index)]);
+  return found;
+}
 
 /** Rows in the memory of the module, with their terms. */
 function placeRows(library, rows) {

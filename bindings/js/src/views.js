@@ -69,6 +69,11 @@ export const holding = (Base) =>
   };
 
 export class View extends described(holding(Item), "view", "arranged", "boxed", "dimensions") {
+  /** The function of the module that adds a child. */
+  get _adding() {
+    return "cas_scene_add_view";
+  }
+
   _holder() {
     return this;
   }
@@ -205,10 +210,12 @@ function setUp(view, body) {
   return view;
 }
 
-View.prototype._adding = "cas_scene_add_view";
-
 /** A row or a column. Children that are added to it are arranged after the others. */
 export class StackView extends described(View, "stack") {
+  get _adding() {
+    return "cas_stack_add_view";
+  }
+
   _arrange(view) {
     this.append(view);
   }
@@ -250,5 +257,3 @@ export class StackView extends described(View, "stack") {
     this.scene._call("cas_stack_remove", this.scene._own(view, "view"));
   }
 }
-
-StackView.prototype._adding = "cas_stack_add_view";

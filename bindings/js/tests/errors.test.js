@@ -41,6 +41,7 @@ test("a misspelt property of what a scene hands out is refused", () => {
   const navigation = scene.navigation();
   for (const [use, message] of [
     [() => { box.widht = 5; }, /^View has no property "widht"; did you mean "width"\?$/],
+    [() => { box._own = 5; }, /^View has no property "_own"/],
     [() => { box.own = 5; }, /^View has no property "own"; keep values of your own in a Map$/],
     [() => { scene.addGuide("middle").nmae = "left"; }, /^Guide has no property "nmae"; did you mean "name"\?$/],
     [() => { width.constnat = 5; }, /^Constraint has no property "constnat"; did you mean "constant"\?$/],
