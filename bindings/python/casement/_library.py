@@ -15,10 +15,10 @@ import ctypes
 import os
 import sys
 
-from ._abi import constants, structures
+from ._abi import constants
 from ._abi.functions import SIGNATURES
 from ._contexts import contextmanager
-from .errors import LibraryNotFound
+from ._error import CasementError
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
@@ -80,7 +80,10 @@ class Library(Functions):
 
 def _typed(kind: Any) -> Any:
     """A type of ctypes, or the struct of a name."""
-    return getattr(structures, kind) if isinstance(kind, str) else kind
+    if not isinstance(kind, str):
+        return kind
+    from ._abi import structures  # which a program without scenes does not need
+    return getattr(structures, kind)
 
 
 def _recorder(path: str) -> ctypes.CDLL:
@@ -95,6 +98,7 @@ def _recorder(path: str) -> ctypes.CDLL:
         # Global, so that calls from libcasement-documents are recorded, too.
         return ctypes.CDLL(name, mode=ctypes.RTLD_GLOBAL)
     except OSError as reason:
+        from .errors import LibraryNotFound  # all errors are slow to import
         raise LibraryNotFound(
             f"recording needs {RECORDER_NAME} in the folder of {path}: {reason}"
         ) from None
@@ -161,10 +165,11 @@ def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> Library:
         try:
             _chosen = _loaded.get(name) or _loaded.setdefault(name, _opened(name))
             return _chosen
-        except LibraryNotFound:
-            raise
         except (OSError, AttributeError) as reason:
+            if isinstance(reason, CasementError):
+                raise
             tried.append(f"{place}: {name}: {reason}")
             last = reason
+    from .errors import LibraryNotFound
     raise LibraryNotFound("no casement library fits; tried\n  " + "\n  ".join(tried) + "\n"
                           f"set {ENVIRONMENT} to the path of a {FILE_NAME}") from last

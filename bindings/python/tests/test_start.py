@@ -42,6 +42,12 @@ def test_a_first_layout_imports_nothing_slow(run, program, allowed):
     assert SLOW & {*said.split()} - allowed == set()
 
 
+@pytest.mark.skipif(not os.environ.get("CASEMENT_EXTENSION"), reason="the classes in Python need errors")
+def test_a_first_solve_in_c_imports_neither_errors_nor_structs(run):
+    imported = run(f"{KIWI}\nimport sys\nprint(*sys.modules)").split()
+    assert "casement._library" in imported and not {"casement.errors", "casement._abi.structures"} & {*imported}
+
+
 def test_every_public_name_is_loaded_from_where_type_checkers_see_it(run):
     assert run("""
 import casement, sys
