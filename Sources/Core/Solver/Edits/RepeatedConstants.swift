@@ -47,6 +47,7 @@ extension Solver {
   }
 
   /// Like `solve`, and fills `changes`, also after a conflict. Values that stay may be in it, too.
+  @inline(__always)
   package mutating func solveAndReport() throws(Status) {
     if canStreamConstants, reportConstants() { return }
     try reporting { (solver) throws(Status) in try solver.solve() }
@@ -140,10 +141,11 @@ extension Solver {
       guard count > 0, basis.agenda.dirty.count == count, !basis.journal.isOn, allowsPlans else { return false }
       // Each change of a constant counted as a change of values.
       let values = problem.versions.values &- UInt32(truncatingIfNeeded: count)
+      let (edits, rows, dirty) = (self.edits.pointer, problem.rows.span, basis.agenda.dirty.span)
       for index in 0..<count {
-        let edit = edits.pointer + Int(repeatedSlot(index))
-        let constant = problem.rows[edit.pointee.row].constant
-        guard basis.agenda.dirty[index] == edit.pointee.row, edit.pointee.plan.basis == problem.versions.basis,
+        let edit = edits + Int(repeatedSlot(index))
+        let constant = rows[edit.pointee.row].constant
+        guard dirty[index] == edit.pointee.row, edit.pointee.plan.basis == problem.versions.basis,
           edit.pointee.plan.baseVersion == values, !edit.pointee.plan.isShared, constant >= edit.pointee.plan.low,
           constant <= edit.pointee.plan.high
         else { return false }
@@ -165,6 +167,7 @@ extension Solver {
   }
 
   /// Writes the values for the waiting constants into the report. Returns false if that is not possible.
+  @inline(__always)
   private mutating func reportConstants() -> Bool {
     guard basis.report.touched.isEmpty else { return false }
     if plans.repeated.group == 0 || plans.repeated.group != changes.group {
@@ -174,9 +177,9 @@ extension Solver {
     changes.reportGroup(0, Int32(truncatingIfNeeded: changes.values.count))
     for index in 0..<plans.repeated.edits.count {
       let edit = edits.pointer + Int(repeatedSlot(index))
-      let constant = problem.rows[edit.pointee.row].constant
+      let row = problem.rows.pointer + Int(edit.pointee.row)
       write(
-        edit, constant - edit.pointee.plan.origin, at: constant,
+        edit, row, row.pointee.constant - edit.pointee.plan.origin,
         to: changes.values.pointer + Int(edit.pointee.plan.place))
     }
     changes.deferGroup()

@@ -41,23 +41,31 @@ extension Solver {
     let row = problem.rows.pointer + Int(edit.pointee.row)
     let stored = row.pointee.isNegated ? -number : number
     guard stored >= edit.pointee.plan.low, stored <= edit.pointee.plan.high else { return false }
-    let step = stored - row.pointee.constant
-    if step == 0 {
-      changes.reportNothing()
-    } else {
-      let distance = stored - edit.pointee.plan.origin
-      guard edit.pointee.plan.movesAll(by: step, to: distance) else { return false }
-      let values = plans.reports.pointer(edit.pointee.plan.values)
-      write(edit, distance, at: stored, to: values)
-      if !isReady {
-        changes.report(values, edit.pointee.plan.moveCount, order: edit.pointee.plan.variableOrder)
-        changes.ready = id
-      }
-      if !edit.pointee.plan.isBehind {
-        edit.pointee.plan.isBehind = true
-        edit.pointee.plan.nextBehind = changes.deferReport(of: slot)
-      }
+    let distance = stored - edit.pointee.plan.origin
+    guard edit.pointee.plan.movesAll(by: stored - row.pointee.constant, to: distance) else {
+      return streamNothing(edit, row, at: stored)
     }
+    begin(edit, row, at: stored)
+    let values = plans.reports.pointer(edit.pointee.plan.values)
+    write(edit, row, distance, to: values)
+    if !isReady {
+      changes.report(values, edit.pointee.plan.moveCount, order: edit.pointee.plan.variableOrder)
+      changes.ready = id
+    }
+    if !edit.pointee.plan.isBehind {
+      edit.pointee.plan.isBehind = true
+      edit.pointee.plan.nextBehind = changes.deferReport(of: slot)
+    }
+    return true
+  }
+
+  /// Streams the number that an edit has. Returns false for any other.
+  @inline(never)
+  private mutating func streamNothing(
+    _ edit: UnsafeMutablePointer<EditRecord>, _ row: UnsafeMutablePointer<RowRecord>, at stored: Double
+  ) -> Bool {
+    guard stored == row.pointee.constant else { return false }
+    changes.reportNothing()
     begin(edit, row, at: stored)
     return true
   }
@@ -137,7 +145,7 @@ extension Solver {
       // An odd pair also writes the first value of the next edit.
       let next = values + Int(edit.pointee.plan.moveCount)
       let kept = next.pointee.value
-      write(edit, stored - edit.pointee.plan.origin, at: stored, to: values)
+      write(edit, row, stored - edit.pointee.plan.origin, to: values)
       next.pointee.value = kept
     }
     changes.deferGroup()
@@ -177,13 +185,12 @@ extension Solver {
     }
   }
 
-  /// Writes the values of an edit into a report.
+  /// Writes the values of an edit into a report. The row has the number, which is at a distance from the base.
   @inline(__always)
   mutating func write(
-    _ edit: UnsafeMutablePointer<EditRecord>, _ distance: Double, at stored: Double,
+    _ edit: UnsafeMutablePointer<EditRecord>, _ row: UnsafeMutablePointer<RowRecord>, _ distance: Double,
     to values: UnsafeMutablePointer<Value>
   ) {
-    let equal = values + Int(edit.pointee.plan.equalCount)
     let moves = plans.moves.pointer(edit.pointee.plan.moves)
     let count = MovePair.count(for: edit.pointee.plan.moveCount)
     let denominator = edit.pointee.plan.denominator
@@ -193,9 +200,11 @@ extension Solver {
       MovePair.write(
         moves, count, to: values, at: SIMD2(repeating: distance), denominator: SIMD2(repeating: denominator))
     }
+    let number = row.pointee.constant
+    let equal = values + Int(edit.pointee.plan.equalCount)
     var value = values
     while value < equal {
-      value.pointee.value = stored
+      value.pointee.value = number
       value += 1
     }
   }

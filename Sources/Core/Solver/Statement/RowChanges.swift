@@ -28,19 +28,20 @@ extension Solver {
   /// Sets a constant where memory is reserved. A row stored negated changes its sign.
   @inline(__always)
   private mutating func moveConstant(of row: Int32, to constant: Double) {
-    let stored = problem.rows[row].isNegated ? -constant : constant
-    guard stored != problem.rows[row].constant else { return }
+    let record = problem.rows.pointer + Int(row)
+    let stored = record.pointee.isNegated ? -constant : constant
+    guard stored != record.pointee.constant else { return }
     // The row may be that of the waiting edit.
     if changes.waitingEdit >= 0 { catchUp() }
-    if problem.rows[row].isActive {
+    if record.pointee.isActive {
       basis.agenda.dirty.appendReserved(row)
     } else {
       basis.enqueueReserved(row)
     }
-    problem.rows[row].constant = stored
+    record.pointee.constant = stored
     problem.spread.note(constant: stored)
     problem.versions.values &+= 1
-    if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
+    if record.pointee.isRequired { basis.agenda.retryDropped = true }
   }
 
   package mutating func setWeight(_ weight: Double, of id: RowID) throws(Status) {
