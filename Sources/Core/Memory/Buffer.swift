@@ -166,7 +166,8 @@ struct Block {
   /// Returns the bytes for `count` elements and the account before them, or nil above `limit`, which a word of 32
   /// bits can exceed. Sixteen bytes are left, since accounts round up.
   static func bytes(for count: Int, stride: Int, limit: Int = .max) -> Int? {
-    count <= (limit - 16) / stride ? front + count * stride : nil
+    let bytes = Int64(count) * Int64(stride)
+    return bytes <= Int64(limit) - 16 ? front + Int(truncatingIfNeeded: bytes) : nil
   }
 
   private var account: Account {
@@ -180,7 +181,7 @@ struct Block {
     let room = Int(room)
     // The least room of a first block.
     let least = max(64 / stride, 2)
-    let wanted = max(count, room + room / (room < 64 ? 1 : 2), least)
+    let wanted = max(count, room + (room < 64 ? room : room / 2), least)
     if room == 0 { try take(wanted, stride: stride) } else { try move(to: wanted, stride: stride) }
   }
 
