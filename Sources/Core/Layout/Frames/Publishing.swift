@@ -37,8 +37,9 @@ extension Frames {
       try tree.movedAgain.reserve(tree.moved.count)
     }
     for index in keptFrames.count..<max(keptFrames.count, tree.moved.count) {
-      keptFrames.appendReserved(presentFrame(of: tree.moved[index]))
-      read(tree.moved[index])
+      let item = tree.moved[index]
+      keptFrames.appendReserved(presentFrame(of: item))
+      read(item)
     }
     for index in 0..<tree.movedAgain.count where tree.items[tree.movedAgain[index]].movement == .moved {
       let item = tree.movedAgain[index]
@@ -60,8 +61,9 @@ extension Frames {
   }
 
   private mutating func read(_ item: Int32) {
-    tree.items[item].movement = .read
-    if tree.items[item].isLive { tree.items[item].exact = solvedFrame(item) }
+    let record = tree.items.pointer + Int(item)
+    record.pointee.movement = .read
+    if record.pointee.isLive { record.pointee.exact = solvedFrame(item) }
   }
 
   mutating func presentFrame(of item: Int32) -> Change {

@@ -6,9 +6,14 @@ import Solver
 extension Frames {
   /// Adds to `moved` the items whose variables changed since the last call. If most changed, visits all items in memory
   /// order, which is several times as fast.
+  @inline(__always)
   mutating func listMoved() {
     copied.isCopying = canCopyFrames()
-    if copied.isCopying { return }
+    if !copied.isCopying { listChanged() }
+  }
+
+  @inline(never)
+  private mutating func listChanged() {
     if solver.changes.count > tree.items.count { return listAllMoved() }
     for change in solver.changes.elements {
       let variable = change.variable

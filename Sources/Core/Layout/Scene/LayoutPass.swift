@@ -39,8 +39,19 @@ extension Scene {
     if solver.droppedCount > 0 { throw .conflict }
   }
 
-  /// Solves and measures until nothing changes any more. Returns the error to throw after the report; nil for none.
-  mutating func solveMeasured() throws(Status) -> Status? {
+  /// Solves with the present stacks and rows, and measures if there is anything to measure. Returns the error to throw
+  /// after the report; nil for none.
+  @inline(__always)
+  private mutating func solveMeasured() throws(Status) -> Status? {
+    if !views.measures.isEmpty || !views.unmeasured.isEmpty || mismeasured.error != nil { return try solveAndMeasure() }
+    try model.solve()
+    frames.listMoved()
+    return nil
+  }
+
+  /// Solves and measures until nothing changes any more.
+  @inline(never)
+  private mutating func solveAndMeasure() throws(Status) -> Status? {
     var unknown: Status?
     // A layout that failed may have left leaves that must be measured again.
     if mismeasured.error != nil { forgetMismeasured() }

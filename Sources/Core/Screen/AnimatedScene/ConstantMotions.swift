@@ -97,7 +97,7 @@ extension AnimatedScene {
 extension AnimatedScene {
   /// Whether any constant is still animated.
   var areConstantsMoving: Bool {
-    mutating get {
+    @inline(__always) mutating get {
       for index in 0..<constantMotions.count where !constantMotions[index].timing.isOver(at: clock.now) { return true }
       return false
     }

@@ -78,9 +78,13 @@ extension Curves {
     let elapsed = time - timing.begun
     if elapsed <= 0 { return 0 }
     if timing.curve == Bezier.spring { return Self.spring(elapsed) }
-    if timing.curve == 3 { return elapsed / timing.duration }
-    let shape = curve(timing.curve) ?? curve(Bezier.easeInOut)
-    return shape?.height(at: elapsed / timing.duration) ?? 1
+    let share = elapsed / timing.duration
+    return timing.curve == 3 ? share : height(of: timing.curve, at: share)
+  }
+
+  @inline(never)
+  private func height(of number: Int32, at share: Double) -> Double {
+    (curve(number) ?? curve(Bezier.easeInOut))?.height(at: share) ?? 1
   }
 
   func curve(_ number: Int32) -> Bezier? { definition(of: number) ?? Bezier.standard(number) }

@@ -41,8 +41,10 @@ extension Screen {
     guard !animatedScene.transaction.isOpen else { throw .mode }
     try motions.reserveMotion()
     let remark = try placement.report(at: max(time, 0))
-    if motions.collapses > 0 { motions.endCollapses() }
-    if !motions.records.isEmpty { motions.leaveOutMotions() }
+    if !motions.records.isEmpty {
+      if motions.collapses > 0 { motions.endCollapses() }
+      motions.leaveOutMotions()
+    }
     if !motions.unreported.isEmpty { try motions.reportUnreported() }
     try motions.advanceMotions()
     if !scene.frames.changes.isEmpty { windowReport.isStale = true }

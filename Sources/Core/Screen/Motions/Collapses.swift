@@ -57,7 +57,7 @@ extension Motions {
 
   /// Whether the visible frame of a view is collapsed.
   mutating func isCollapsed(_ view: ItemID) -> Bool {
-    guard let index = motion(of: view) else { return false }
+    guard collapses > 0, let index = motion(of: view) else { return false }
     return records[index].collapse != nil && scene.stacks.isHiddenByStack(view)
   }
 

@@ -152,8 +152,13 @@ extension Motions {
 
   /// Reserves memory to animate every item, so that nothing fails after a layout. Also removes the motions of removed
   /// items, so that new items in their slots do not get them.
-  @inline(never)
+  @inline(__always)
   mutating func reserveMotion() throws(Status) {
+    if scene.model.isPending || indices.count < scene.tree.itemSlots || !records.isEmpty { try reserveMotions() }
+  }
+
+  @inline(never)
+  private mutating func reserveMotions() throws(Status) {
     try scene.makeStackItems()
     let count = scene.tree.itemSlots
     if indices.count < count {
