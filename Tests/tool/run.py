@@ -298,7 +298,7 @@ def main():
         ("casement diff", lambda: diffs.check(tool, WORK)),
         ("logs of Auto Layout", lambda: consoles.check(tool, WORK)),
         ("goals of the corpus", goals.check),
-        ("scenes by the schema", lambda: schema.check(TOP)),
+        ("scenes by the schema", lambda: schema.check(tool, TOP)),
         ("damaged scenes", lambda: mutations.check(tool, TOP, 400)),
         ("large files", lambda: large(tool)),
         ("limits of memory", lambda: exhausted(tool)),
