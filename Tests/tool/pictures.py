@@ -74,6 +74,11 @@ def check(tool, top, work):
             # The corner has the background colour, and the picture has many other colours.
             assert rows[0][:3] == bytes.fromhex("f6f7f9")
             assert len({row[place : place + 3] for row in rows for place in range(0, len(row), 3)}) > 30
+            # So have the last dots, of which the picture covers a part.
+            for options, colour in (((), "f6f7f9"), (("--dark",), "2a2d33")):
+                draw(tool, "render", scene, *options, "--scale", "1.3", "-o", out + "-part.png")
+                rows = png(out + "-part.png")[2]
+                assert {rows[-1][-3:], rows[0][-3:], rows[-1][:3]} == {bytes.fromhex(colour)}
             if name in ("chat", "container", "browser"):
                 draw(tool, "animate", scene, "--samples", "7", "-o", out + "-strip.svg")
                 draw(tool, "animate", scene, "--animated", "--samples", "7", "-o", out + "-moving.svg")

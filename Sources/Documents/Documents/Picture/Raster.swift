@@ -11,9 +11,8 @@ public enum Raster {
   /// sentence for people, or nil.
   public static func png(of svg: [UInt8], scale: Double) throws(Diagnostic) -> (bytes: [UInt8], remark: String?) {
     guard let root = Root(svg) else { throw Diagnostic(.library, "the picture is no SVG") }
-    let viewport = [0, 0, root.number("width") * scale, root.number("height") * scale]
-    let width = viewport[2].rounded(.up)
-    let height = viewport[3].rounded(.up)
+    let size = (width: root.number("width") * scale, height: root.number("height") * scale)
+    let (width, height) = (size.width.rounded(.up), size.height.rounded(.up))
     guard width >= 1, height >= 1, width * height <= mostPixels, max(width, height) <= longestSide else {
       throw Diagnostic(
         .usage, "a picture of \(short(width)) x \(short(height)) dots is too large; use a smaller --zoom or --scale")
@@ -24,7 +23,9 @@ public enum Raster {
     let context = renderer.makeContext(surface)
     defer { renderer.destroyContext(context) }
     guard renderer.surfaceStatus(surface) == 0, renderer.contextStatus(context) == 0 else { throw outOfMemory }
-    try draw(svg, viewport, renderer, context)
+    // The picture covers the last dots as well: where it covers a part of one, black would show.
+    let growth = max(width / size.width, height / size.height)
+    try draw(svg, [0, 0, size.width * growth, size.height * growth], renderer, context)
     let missing = renderer.fonts?.missing(
       among: letters(of: svg), families: (root["font-family"] ?? "monospace").filter { $0 != "'" }, context)
     return (try file(of: surface, renderer), missing.flatMap(remark))
