@@ -47,6 +47,8 @@ struct HostileTests {
     #expect(
       constraint("firstAttribute=\"width\" relation=\"less\"")?.contains("relation=\"less\" is not one of") == true)
     #expect(constraint("firstAttribute=\"width\" multiplier=\"1:0\"")?.contains("neither a number nor a ratio") == true)
+    let ratio = "firstAttribute=\"width\" secondAttribute=\"height\" secondItem=\"a\" multiplier=\"1: 1\""
+    #expect(constraint(ratio) == nil)
     #expect(constraint("firstAttribute=\"width\" priority=\"2000\"")?.contains("is not a priority") == true)
     #expect(constraint("firstAttribute=\"width\" constant=\"1e400\"")?.contains("is not a number") == true)
     #expect(constraint("firstAttribute=\"width\" constant=\"8\"") == nil)

@@ -145,11 +145,11 @@ extension Importer {
     return factor
   }
 
-  /// Parses a multiplier: `0.5`, or a ratio as `16:9` or `1/3`.
+  /// Parses a multiplier: `0.5`, or a ratio as `16:9`, `1: 1` or `1/3`.
   private func multiplier(_ element: Element) throws(Diagnostic) -> Double? {
     let element = element.declaring("multiplier", classes)
     guard let text = element["multiplier"] else { return nil }
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map {
+    let parts = text.filter { $0 != " " }.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map {
       decimalNumber($0, in: Element.numbers)
     }
     if parts.count == 1, let factor = parts[0] { return ratio(factor, of: text) }
