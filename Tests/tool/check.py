@@ -13,7 +13,7 @@ import check_apps
 import check_code
 import check_settings
 import check_silences
-from check_documents import CORNER, FIXED, LINTS, SMALL, found, held, label, run, storyboard, wide, write
+from check_documents import CORNER, FIXED, LINTS, SMALL, field, found, held, label, run, storyboard, wide, write
 
 
 def check(tool, top, work):
@@ -359,4 +359,8 @@ def large(tool, work):
         f"a{number}.leading = root.leading + 20\na{number}." + (
             "bottom = root.bottom + -120\n" if number % 2 else "top = root.top + 432\n") for number in range(200))))
     report = found(tool, work, pile, *FIXED, *SMALL)
+    off = field("a", (20, 108, 374, 34))
+    many = found(tool, work, storyboard(off, held(
+        CORNER + "a.width = 500 @750\na.height = 34\na.width >= 350\na.width <= 300")), "--devices", "ipad-9.7", *FIXED)
+    yield "by how many points", [each["message"].endswith(", by 50 points") for each in many] != [True] and many
     yield "a pile of labels", [(each["lint"], len(each["views"]) > 100) for each in report] != [("overlap", True)] and report

@@ -5,7 +5,7 @@ import os
 import shutil
 
 from check_apps import app, plist
-from check_documents import CORNER, FIXED, LINTS, SMALL, STYLE, button, cell, held, label, run, said, storyboard, view, wide
+from check_documents import CORNER, FIXED, LINTS, SMALL, STYLE, button, cell, field, held, label, run, said, storyboard, view, wide
 
 ONE = ("--keyboards", "away", "--text-sizes", "1", "--directions", "ltr")
 FORM = "class Form: UIViewController {\n%s\n}\n"
@@ -142,6 +142,8 @@ def presentations(tool, work):
     """A controller that code presents as a sheet is not under the status bar, and a preview is as large as code says."""
     high = classed(storyboard(button("a", (20, 89, 100, 30)), held("a.leading = root.leading + 20\na.bottom = root.bottom + -777")))
     given = "let form = storyboard.instantiate(id) as! Form\n%s\npresent(%s, animated: true)"
+    filled = classed(storyboard(field("a", (20, 108, 374, 50)), held(
+        "a.leading = root.leading + 20\na.trailing = root.trailing + -20\na.top = safe.top + 20\na.height = 50\na.bottom = safe.bottom + -20")))
     for title, document, lint, code, expected in (
         ("a sheet", high, "outside-safe-area,under-bar", given % ("", "form"), False),
         ("a full screen", high, "outside-safe-area,under-bar", given % ("form.modalPresentationStyle = .fullScreen", "form"), True),
@@ -149,6 +151,11 @@ def presentations(tool, work):
         ("one that is created", high, "outside-safe-area,under-bar", "let form = Form()\npresent(form, animated: true)", False),
         ("a preview", classed(wide("a")), "outside-window", "return Menu(previewProvider: { Form(coder: c) })", False),
         ("no preview", classed(wide("a")), "outside-window", "return Menu(provider: { Form(coder: c) })", True),
+        ("a child", filled, "conflict", given.replace("present(%s, animated: true)", "panel.addChild(%s)") % ("", "form"), False),
+        ("the child of another", filled, "conflict", given.replace("present(%s, animated: true)", "panel.addChild(%s)") % ("", "other"), True),
+        ("in an alert", filled, "conflict", "if let form = s.make(id) as? Form { let alert = Macros.alert(form) }", False),
+        ("in a dialog", filled, "conflict", "if let form = s.make(id) as? Form { show(PopupDialog(viewController: form)) }", False),
+        ("given to another call", filled, "conflict", "if let form = s.make(id) as? Form { let alert = Macros.start(form) }", True),
     ):
         text = "class List {\nfunc f() {\n" + code + "\n}\n}"
         folder = app(work, "shown", **{"Main.storyboard": document, "List.swift": text, ".git/HEAD": ""})

@@ -105,6 +105,15 @@ def cell(views, constraints, kind="tableViewCell", attributes="", width=414):
             "</objects></document>")
 
 
+def xib(views, constraints, extra=""):
+    """Returns a xib of Xcode 8 with a view, and a place for the outlets of its owner."""
+    return ('<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="10117" useTraitCollections="YES">\n'
+            '<objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner">{}</placeholder>\n'
+            '<view id="root"><rect key="frame" x="0" y="0" width="600" height="600"/>\n'
+            '<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\n'
+            f"<subviews>\n{views}</subviews><constraints>\n{constraints}</constraints>{extra}</view></objects></document>")
+
+
 def wide(*names, width=380, top=20):
     """Returns a storyboard with fields below each other, which are wider than a small phone."""
     views = "".join(field(name, (20, 108 + 50 * number, width, 34)) for number, name in enumerate(names))

@@ -1,7 +1,7 @@
 """Tests of casement check: what lints do not report, since the document does not say enough."""
 
 from check_documents import (BAR, CORNER, FIXED, FONT, SIDES, SMALL, STYLE, WIDE, button, cell, field, found, held, label, run, said, storyboard,
-                             view, write)
+                             view, write, xib)
 
 
 def parts(tool, work):
@@ -257,6 +257,10 @@ def certain(tool, work):
     framed = panel.replace('translatesAutoresizingMaskIntoConstraints="NO"', 'fixedFrame="YES"', 1)
     inside = held("a.leading = p.leading + 20\na.top = p.top + 20")
     button_view = button("a", (20, 108, 374, 34), "Go")
+    titled = button("a", (20, 108, 374, 44), "Help for somebody who may need some help").replace("<state", FONT + "<state")
+    owned = xib(view("view", "a", (150, 20, 300, 20)), held(
+        "a.width = 300\na.centerX = root.centerX\na.leading >= root.leadingMargin\na.trailing <= root.trailingMargin\n"
+        "a.height = 20\na.top = root.top + 20"), BAR)
     for title, lint, document, options, expected in (
         ("a field that is too wide", "outside-window", storyboard(field("a", (20, 108, 380, 34)), held(narrow)), (*SMALL, *FIXED), True),
         ("a field whose width code changes", "outside-window", storyboard(
@@ -269,6 +273,11 @@ def certain(tool, work):
         ("a title above the home indicator", "outside-safe-area", storyboard(tall, bottom), phone, False),
         ("a title at the home indicator", "outside-safe-area", storyboard(low, lowest), phone, True),
         ("ten points too much", "conflict", storyboard(plain, held(sides.format(20, -30))), FIXED, True),
+        ("a title on one line", "cut-text", storyboard(titled, held(CORNER + WIDE.strip())), (*SMALL, *FIXED), True),
+        ("a title that wraps", "cut-text", storyboard(titled.replace("<button", '<button lineBreakMode="wordWrap"'), held(
+            CORNER + WIDE.strip())), (*SMALL, *FIXED), False),
+        ("a view of a xib with simulated bars", "conflict", owned.format(""), (*SMALL, *FIXED), False),
+        ("such a view of a controller", "conflict", owned.format(outlet.format("view", "root")), (*SMALL, *FIXED), True),
         ("one point too much", "conflict", storyboard(plain, held(sides.format(20, -21))), FIXED, False),
         ("a text view as wide as it is drawn", "conflict", cell(text, held(filled)), (*SMALL, *FIXED), False),
         ("a conflict", "conflict", storyboard(wide_field, held(broken)), (*SMALL, *FIXED), True),

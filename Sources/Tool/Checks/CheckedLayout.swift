@@ -73,10 +73,15 @@ final class CheckedLayout {
   private let places: [cas_item: Int]
   /// What bars and keyboard cover.
   let covered: [Covered]
+  /// Lays out the same scene once more, to be changed; nil for the scene as drawn.
+  private let again: (() throws(Diagnostic) -> LoadedScene)?
   /// The bars that are shown, without the keyboard.
   let bars: [Bar]
 
-  init(_ built: Subject.Built, _ setting: Setting, first: Setting) throws(Diagnostic) {
+  init(
+    _ built: Subject.Built, _ setting: Setting, first: Setting, again: (() throws(Diagnostic) -> LoadedScene)? = nil
+  ) throws(Diagnostic) {
+    self.again = again
     loaded = built.loaded
     self.setting = setting
     self.first = first
@@ -176,6 +181,14 @@ final class CheckedLayout {
   /// The identifiers of the constraints of each conflict, sorted.
   private(set) lazy var conflictNames = Set(conflicts.map { names(of: $0).sorted() })
 
+  /// Returns by how many points a constraint in conflict misses if all others hold. Where it is dropped, it may be off by more.
+  func shortfall(of statement: Statement) -> Double {
+    guard let again = try? again?(), again.statement(statement.constraint).text == statement.text,
+      cas_constraint_set_priority(again.scene, statement.constraint, 999) == CAS_OK, (try? again.layOut()) != nil
+    else { return statement.violation }
+    return again.statement(statement.constraint).violation
+  }
+
   /// Where the text of each view is.
   private(set) lazy var textBounds = views.map { textBounds(of: $0) }
 
@@ -186,7 +199,7 @@ final class CheckedLayout {
   /// Whether the scene is as large as its document draws it, such as a child in the view of another controller, or a preview:
   /// code places it, so that what covers it, and how large it is, is not known.
   var isAsDrawn: Bool {
-    presentation.contains(.preview) || setting.device.isEmpty && views.contains { $0.facts != nil }
+    presentation.contains(.part) || setting.device.isEmpty && views.contains { $0.facts != nil }
   }
 
   func index(of item: cas_item) -> Int? { places[item] }

@@ -80,12 +80,12 @@ private struct Run {
     for configuration in try subject.configurations(checker.matrix, asDrawn) {
       let built = try subject.build(configuration, asDrawn)
       if !built.bytes.isEmpty, !seen[built.profile, default: []].insert(built.bytes).inserted { continue }
-      try check(built, configuration, drawn)
+      try check(built, configuration, asDrawn, drawn)
     }
   }
 
   private mutating func check(
-    _ built: Subject.Built, _ configuration: Matrix.Configuration, _ drawn: CheckedLayout?
+    _ built: Subject.Built, _ configuration: Matrix.Configuration, _ asDrawn: Subject.Built, _ drawn: CheckedLayout?
   ) throws(Diagnostic) {
     var state = try LayoutState(built.loaded, built.facts)
     let settings = checker.matrix.settings(
@@ -93,7 +93,13 @@ private struct Run {
       scalesText: built.scalesText)
     for setting in settings {
       try state.set(setting)
-      let layout = try CheckedLayout(built, setting, first: settings[0])
+      let subject = self.subject
+      let layout = try CheckedLayout(built, setting, first: settings[0]) { () throws(Diagnostic) in
+        let again = try subject.build(configuration, asDrawn)
+        var state = try LayoutState(again.loaded, again.facts)
+        try state.set(setting)
+        return again.loaded
+      }
       result.settings += 1
       if !setting.device.isEmpty { devices.insert(setting.device) }
       let known = result.findings.count

@@ -33,8 +33,9 @@ public struct Subject: Sendable {
       return [Subject(source: source, title: source.name, id: "", line: 1, content: .file(isRules: isRules), app: nil)]
     }
     let storyboard = try Storyboard(source)
-    return storyboard.roots.map { root in
-      Subject(
+    return storyboard.roots.map { drawn in
+      let root = drawn.inApp
+      return Subject(
         source: source, title: root.names.first ?? root.id, id: root.id, line: root.line,
         content: .storyboard(storyboard, root), app: app)
     }

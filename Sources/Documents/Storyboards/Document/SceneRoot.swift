@@ -18,6 +18,16 @@ public struct SceneRoot: Sendable {
   /// The line of the scene in the document.
   public var line: Int { root.tree.line(of: (controller ?? root).offset) }
 
+  /// The scene as an app has it: a top view of a xib that is the view of no controller is alone, although the document
+  /// simulates bars around it.
+  public var inApp: SceneRoot {
+    let outlets = root.parent?.descendants.filter { $0.name == "outlet" && $0["property"] == "view" } ?? []
+    guard kind == .controller, controllerID == id, !outlets.contains(where: { $0["destination"] == id }) else {
+      return self
+    }
+    return SceneRoot(root, id, nil, .view)
+  }
+
   private init(_ root: Element, _ id: String, _ controller: Element?, _ kind: Kind) {
     self.root = root
     self.id = id

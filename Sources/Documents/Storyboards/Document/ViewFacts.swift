@@ -152,6 +152,7 @@ extension Importer {
   /// Whether a view wraps its text unless the document gives the number of lines.
   private func wrapsText(_ view: View) -> Bool {
     view.name == "textView" || view.element.child("buttonConfiguration") != nil
+      || view.name == "button" && ["wordWrap", "characterWrap"].contains(view["lineBreakMode"])
   }
 
   private func text(of view: View) -> String {

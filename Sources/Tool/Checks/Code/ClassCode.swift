@@ -36,8 +36,8 @@ public struct ClassCode: Sendable {
 
     /// As a sheet, which begins below the status bar since iOS 13.
     public static let sheet = Presentation(rawValue: 1)
-    /// As a preview, as large as code says.
-    public static let preview = Presentation(rawValue: 2)
+    /// As a preview, as a child of another controller, or in an alert: as large as code says.
+    public static let part = Presentation(rawValue: 2)
   }
 
   public init() {}

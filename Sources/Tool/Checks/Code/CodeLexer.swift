@@ -12,7 +12,8 @@ enum CodeKeyword: String, CaseIterable {
   case arrangedSubviews, titleView, tableHeaderView, tableFooterView
   case text, setText, attributedText, setAttributedText, setTitle, setAttributedTitle, titleLabel, configuration, font
   case numberOfLines
-  case present, previewProvider, modalPresentationStyle, fullScreen, overFullScreen, currentContext, overCurrentContext
+  case present, addChild, addChildViewController, alert, PopupDialog, previewProvider
+  case modalPresentationStyle, fullScreen, overFullScreen, currentContext, overCurrentContext
   case `as`
 
   /// All words by their hashes.

@@ -49,7 +49,9 @@ public struct CodeReader {
     case .implementation, .interface, .end:
       if token(place - 1).is("@") { declareInC(keyword) }
     case .supportedInterfaceOrientations, .shouldAutorotate: readOrientations(keyword)
-    case .let, .present, .previewProvider, .modalPresentationStyle: readPresentation(keyword)
+    case .let, .present, .addChild, .addChildViewController, .alert, .PopupDialog, .previewProvider,
+      .modalPresentationStyle:
+      readPresentation(keyword)
     default: readChange(keyword)
     }
   }
@@ -139,25 +141,35 @@ public struct CodeReader {
 
   // MARK: Presentations
 
-  /// Reads `let name = Class(`, `let name = … as! Class`, `present(name`, and the classes that a preview creates.
+  /// Reads `let name = Class(`, `let name = … as! Class`, `present(name`, `addChild(name`, `PopupDialog(viewController: name`,
+  /// and the classes that a preview creates.
   private mutating func readPresentation(_ keyword: CodeKeyword) {
     switch keyword {
     case .let:
       guard token(place + 1).isWord, token(place + 2).is("=") else { return }
       variables[word(place + 1)] = classOfValue(from: place + 3)
     case .present:
-      guard token(place + 1).is("("), token(place + 2).isWord else { return }
-      if let name = variables[word(place + 2)] { found[name, default: ClassCode()].presentation.insert(.sheet) }
+      note(.sheet, classOfArgument)
+    case .addChild, .addChildViewController, .alert, .PopupDialog: note(.part, classOfArgument)
     case .previewProvider:
-      for index in place + 1..<min(place + 96, tokens.count) where isCreation(index) {
-        found[word(index), default: ClassCode()].presentation.insert(.preview)
-      }
+      for index in place + 1..<min(place + 96, tokens.count) where isCreation(index) { note(.part, word(index)) }
     default:
       guard token(place + 1).is("="), token(place + 2).is("."), let style = token(place + 3).keyword else { return }
       if [.fullScreen, .overFullScreen, .currentContext, .overCurrentContext].contains(style) {
         for name in subjects() { variables[name] = nil }
       }
     }
+  }
+
+  private mutating func note(_ presentation: ClassCode.Presentation, _ name: String?) {
+    if let name { found[name, default: ClassCode()].presentation.insert(presentation) }
+  }
+
+  /// The class of the variable that is the first argument of the call at the place.
+  private var classOfArgument: String? {
+    guard token(place + 1).is("("), token(place + 2).isWord else { return nil }
+    let argument = token(place + 3).is(":") ? place + 4 : place + 2
+    return token(argument).isWord ? variables[word(argument)] : nil
   }
 
   /// Whether a word is that of a class that is called.

@@ -13,19 +13,19 @@ extension Lint {
     isAboutConstraints: true
   ) { layout, drawn throws(Diagnostic) in
     layout.conflicts.compactMap { statements in
-      if layout.isUncertain(statements, drawn) { return nil }
+      // Those of the document first.
+      let ordered = statements.filter { $0.origin != nil } + statements.filter { $0.origin == nil }
+      guard let named = ordered.first, let tolerance = layout.tolerance(for: statements, drawn) else { return nil }
+      let missing = layout.shortfall(of: named)
+      if missing < tolerance { return nil }
       // The names of the constraints, which stay when lines move and numbers change.
       let names = layout.names(of: statements)
       let key = (names.isEmpty ? statements.map { layout.words(for: $0) } : names).sorted().joined(separator: "; ")
-      // Those of the document first.
-      let ordered = statements.filter { $0.origin != nil } + statements.filter { $0.origin == nil }
       let many =
         statements.count == 1 ? "1 constraint cannot hold" : "\(statements.count) constraints cannot hold together"
-      let missing = statements.map { $0.violation }.max() ?? 0
       return Occurrence(
         key: key, views: layout.indices(of: statements),
-        message: many + ": " + (ordered.first.map { layout.words(for: $0) } ?? "")
-          + (missing > 0 ? ", by \(short(missing)) points" : ""),
+        message: "\(many): \(layout.words(for: named)), by \(short(missing)) points",
         statements: ordered, suggestion: "lower the priority of one of them, or replace == by >= or <=",
         // On another screen some of them are in conflict with others.
         groups: names)
@@ -66,11 +66,11 @@ extension Lint {
 }
 
 extension CheckedLayout {
-  /// Whether constraints are in conflict only by what the document does not know exactly: the height of a cell, the size of
-  /// a view that code places, the size of an image, a baseline, a ratio of six digits.
-  fileprivate func isUncertain(_ statements: [Statement], _ drawn: CheckedLayout?) -> Bool {
+  /// Returns how many points of a conflict may come from what the document does not know exactly, as a baseline or a ratio of
+  /// six digits; nil where all may, as those of the height of a cell, or the size of an image or a view that code places.
+  fileprivate func tolerance(for statements: [Statement], _ drawn: CheckedLayout?) -> Double? {
     // Masks alone: when the app runs, they set frames.
-    if !loaded.titles.isEmpty, statements.allSatisfy({ $0.origin == nil }) { return true }
+    if !loaded.titles.isEmpty, statements.allSatisfy({ $0.origin == nil }) { return nil }
     let baselines: [Int32] = [Int32(CAS_FIRST_BASELINE), Int32(CAS_LAST_BASELINE)]
     // A point is hardly seen, such as where leading and trailing space and a center do not quite agree.
     var tolerance = 1 + 1e-6
@@ -78,36 +78,36 @@ extension CheckedLayout {
       let summands = loaded.summands(of: statement.constraint)
       if statement.origin == nil, let guide = summands.first(where: { isGuide($0.item) }) {
         // Where code places a view, its safe area is not known.
-        if isAsDrawn { return true }
+        if isAsDrawn { return nil }
         // A guide in a view that is smaller than its insets has a negative size when the app runs.
         if summands.count == 1, loaded.sum(of: statement.constraint)?.relation == Int32(CAS_GREATER_OR_EQUAL),
           [CAS_WIDTH, CAS_HEIGHT].contains(Int(guide.attribute))
         {
-          return true
+          return nil
         }
       }
       guard let first = summands.first, let index = index(of: first.item) else { continue }
       if summands.contains(where: { baselines.contains($0.attribute) }) {
         tolerance = 4
         let texts = summands.compactMap { self.index(of: $0.item) }
-        if texts.contains(where: { views[$0].facts?.hasKnownFont == false }) { return true }
-        if drawn?.conflictNames.contains(names(of: statements).sorted()) == true { return true }
+        if texts.contains(where: { views[$0].facts?.hasKnownFont == false }) { return nil }
+        if drawn?.conflictNames.contains(names(of: statements).sorted()) == true { return nil }
       }
       if statement.origin == nil, isAsDrawn || !isOnScreen,
         summands.contains(where: { self.index(of: $0.item) == nil })
       {
-        return true
+        return nil
       }
       // The margins of a stack are those that it has for its own views.
-      if summands.contains(where: { isMarginOfStack($0) }) { return true }
+      if summands.contains(where: { isMarginOfStack($0) }) { return nil }
       if statement.origin != nil { continue }
       if summands.count == 1, loaded.sum(of: statement.constraint)?.constant != 0, isSizeUncertain(index) {
-        return true
+        return nil
       }
-      if index == 0, isAsDrawn { return true }
-      if !isOnScreen, first.attribute == CAS_HEIGHT, index == 0 || isContentView(index) { return true }
+      if index == 0, isAsDrawn { return nil }
+      if !isOnScreen, first.attribute == CAS_HEIGHT, index == 0 || isContentView(index) { return nil }
     }
-    return (statements.first?.violation ?? 0) < tolerance
+    return tolerance
   }
 
   /// Whether an item is a guide that the document names, and not one of a stack.
