@@ -85,7 +85,7 @@ private let system = "type=\"system\" pointSize=\"20\""
   let filled = "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Go\"/>"
   let found = try looks(
     view("a", [0, 0, 9, 9], "buttonType=\"system\"", kind: "button", inside: state)
-      + view("b", kind: "button", inside: filled))
+      + view("b", kind: "button", inside: "<state key=\"normal\" title=\"Button\"/>" + filled))
   let (one, other) = (try #require(found["a"]), try #require(found["b"]))
   #expect(one.text.string == "Send" && one.state.style == "system" && one.text.alignment == .center)
   #expect(one.image == ImageLook(name: "paperplane", isSymbol: true))

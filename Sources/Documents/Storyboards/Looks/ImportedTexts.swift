@@ -37,11 +37,10 @@ extension Importer {
   }
 
   private func shownText(of view: View) -> String {
-    let state = normalState(of: view.element)
-    return view["text"] ?? string("text", in: view.element) ?? state?["title"] ?? state.flatMap {
-      string("title", in: $0)
-    }
-      ?? view.element.child("buttonConfiguration").flatMap { $0["title"] ?? string("title", in: $0) } ?? ""
+    if let text = view["text"] ?? string("text", in: view.element) { return text }
+    // A configuration has the title; Xcode leaves the one of before in the state.
+    let holders = [view.element.child("buttonConfiguration"), normalState(of: view.element)].compactMap { $0 }
+    return holders.lazy.compactMap { $0["title"] ?? string("title", in: $0) }.first ?? ""
   }
 
   func normalState(of element: Element) -> Element? {
