@@ -13,7 +13,7 @@ import check_apps
 import check_code
 import check_settings
 import check_silences
-from check_documents import CORNER, FIXED, LINTS, SMALL, field, found, held, label, run, storyboard, wide, write
+from check_documents import CORNER, FIXED, LINTS, SMALL, field, found, held, label, run, storyboard, view, wide, write, xib
 
 
 def check(tool, top, work):
@@ -262,6 +262,14 @@ def sheets(tool, top, work):
     yield "lines", text.count("<li ") != len(findings) and text.count("<li ")
     run(tool, path, "--sheet", picture)
     yield "svg", xml.etree.ElementTree.parse(picture).getroot().tag != "{http://www.w3.org/2000/svg}svg"
+    # A conflict with the size of an image is not certain, and no finding.
+    image = view("imageView", "i", (20, 208, 100, 100))
+    text = storyboard(field("a", (20, 108, 380, 34)) + image, held(
+        CORNER + "a.width = 380\ni.leading = root.leading + 20\ni.leading = root.leading + 30.5\ni.top = a.bottom + 20"), version=17156)
+    run(tool, write(work, "t.storyboard", text), *SMALL, *FIXED, "--sheet", picture)
+    with open(picture, encoding="utf-8") as file:
+        drawn = file.read()
+    yield "only findings are marked", ("dropped: " in drawn or "outside-window" not in drawn) and drawn
 
 
 def damaged(tool, top, work, turns, seed=5):
@@ -362,5 +370,7 @@ def large(tool, work):
     off = field("a", (20, 108, 374, 34))
     many = found(tool, work, storyboard(off, held(
         CORNER + "a.width = 500 @750\na.height = 34\na.width >= 350\na.width <= 300")), "--devices", "ipad-9.7", *FIXED)
+    named = found(tool, work, xib(label(), held(CORNER.replace("safe", "root") + "a.leading = root.leading + 30")), *FIXED, name="Badge.xib")
+    yield "the name of a xib", [each["scene"] for each in named] != ["Badge"] and named
     yield "by how many points", [each["message"].endswith(", by 50 points") for each in many] != [True] and many
     yield "a pile of labels", [(each["lint"], len(each["views"]) > 100) for each in report] != [("overlap", True)] and report

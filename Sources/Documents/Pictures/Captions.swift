@@ -26,6 +26,7 @@ struct Captions {
 extension Picture {
   func captions() -> Captions {
     var captions = Captions()
+    if options.hidesFaults { return captions }
     captions.add(snapshot.conflicts.map { "dropped: \($0.text)" }, of: snapshot.conflictCount, Palette.conflict)
     let told = ambiguities.prefix(Snapshot.mostTold).map { text(of: $0) }
     captions.add(told, of: ambiguities.count, Palette.ambiguity)

@@ -15,6 +15,8 @@ public struct PictureOptions: Sendable {
   public var isDark = false
   /// Whether frames with names and sizes are drawn, and not the looks of views.
   public var isOutlined = false
+  /// Whether conflicts and ambiguous items are neither marked nor listed.
+  public var hidesFaults = false
   /// What the views show. A scene of which no look is known is drawn as frames.
   package var looks: Looks = [:]
 
@@ -127,6 +129,7 @@ extension Picture {
   }
 
   private mutating func addMarks() {
+    if options.hidesFaults { return }
     for ambiguity in snapshot.ambiguities {
       guard let place = snapshot.places[ambiguity.item], !isHidden(place), items[place].kind != CAS_FRAME_GUIDE
       else { continue }

@@ -11,6 +11,8 @@ extension CheckedLayout {
     let longest = max(window.width, window.height, 1)
     options.zoom = min(max(560 / longest, 0.01), 2)
     options.isBare = true
+    // Those that are certain are findings.
+    options.hidesFaults = true
     options.looks = loaded.looks
     for view in views {
       if let facts = view.facts { options.looks[view.item]?.text.size *= growth(facts) }

@@ -11,7 +11,8 @@ public struct Subject: Sendable {
   }
 
   public let source: Source
-  /// The name of the scene that a person knows; that of the file for a scene file.
+  /// The name of the scene that a person knows; that of the file for a scene file, and for the only scene of a document if
+  /// it has an id alone.
   public let title: String
   /// What tells it from other scenes of the file.
   public let id: String
@@ -33,10 +34,12 @@ public struct Subject: Sendable {
       return [Subject(source: source, title: source.name, id: "", line: 1, content: .file(isRules: isRules), app: nil)]
     }
     let storyboard = try Storyboard(source)
+    let file = source.name.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
     return storyboard.roots.map { drawn in
       let root = drawn.inApp
+      let isUnnamed = storyboard.roots.count == 1 && root.names.first == root.id && !file.isEmpty
       return Subject(
-        source: source, title: root.names.first ?? root.id, id: root.id, line: root.line,
+        source: source, title: isUnnamed ? file : root.names.first ?? root.id, id: root.id, line: root.line,
         content: .storyboard(storyboard, root), app: app)
     }
   }
