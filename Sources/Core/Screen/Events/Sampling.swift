@@ -30,7 +30,7 @@ extension Screen {
   /// Fills `scene.frames.changes` with the frames at a time in seconds after the last commit that differ from the last report.
   /// The time may be earlier than that of the last sample. Negative times give the frames at the commit.
   package mutating func sample(at time: Double) throws(Status) {
-    try animatedScene.checkOpen()
+    guard animatedScene.hasScreen else { throw .mode }
     if let remark = try takeSample(at: time) { throw remark }
   }
 
