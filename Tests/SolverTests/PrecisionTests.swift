@@ -146,16 +146,39 @@ import Testing
   }
 
   /// The product of a weight and the factors of a chain of rows.
-  @Test(arguments: [(1000.0, 1e300, 400), (0.001, 1e-300, 750)])
-  func `a multiplier beyond the doubles is an error and changes no value`(
-    factor: Double, weight: Double, priority: Int32
-  ) throws {
+  private func chain(of factor: Double, at priority: Int32) throws -> (Workbench, [VariableID]) {
     let bench = Workbench()
     let x = try bench.variables(10)
     for index in 1..<10 { try bench.add(x[index] - factor * x[index - 1] == 0) }
     try bench.add(x[0] == 0, at: priority)
-    #expect(throws: Status.numeric) { try bench.add(x[9] == 1, at: 500, weight: weight) }
+    return (bench, x)
+  }
+
+  @Test func `a multiplier too small for a double is an error and changes no value`() throws {
+    let (bench, x) = try chain(of: 0.001, at: 750)
+    #expect(throws: Status.numeric) { try bench.add(x[9] == 1, at: 500, weight: 1e-300) }
     #expect(bench.values(x) == Array(repeating: 0, count: 10))
+  }
+
+  @Test func `a row gives way to one of a higher priority whose weight times the factors overflows`() throws {
+    let (bench, x) = try chain(of: 1000, at: 400)
+    try bench.add(x[9] == 1, at: 500, weight: 1e300)
+    #expect(bench.value(x[9]) == 1)
+  }
+
+  @Test func `a multiplier too large for a double is an error and changes no value`() throws {
+    let (bench, x) = try chain(of: 1000, at: 750)
+    #expect(throws: Status.numeric) { try bench.add(x[9] == 1, at: 500, weight: 1e300) }
+    #expect(bench.values(x) == Array(repeating: 0, count: 10))
+  }
+
+  @Test func `a part of a multiplier that is too small for a double is rounding beside a larger one`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x >= 1)
+    try bench.add(x == 0, at: 500)
+    try bench.add(1e-160 * x == 0, at: 500, weight: 1e-170)
+    #expect(bench.value(x) == 1)
   }
 
   @Test func `coefficients and weights outside 1e-300 to 1e300 are refused`() throws {

@@ -51,13 +51,22 @@ import Testing
     #expect(bench.side(of: near) == -1)
   }
 
-  @Test(arguments: [2, 3]) func `a row whose multiplier is no number does not leave before another`(count: Int) throws {
-    let rows = try (0..<count).map { try bench.hold(x[$0], by: x[$0] == 0, at: 500) }
-    try bench.simplex.prices.add(.nan, to: rows[0], at: 500)
-    let row = try bench.state((1..<count).reduce(4 * x[0]) { $0 + Double($1) * x[$1] } >= 10)
-    #expect(isSettled(try enter(row)))
-    #expect(bench.holder(of: x[0]) == rows[0])
-    #expect(bench.holder(of: x[count - 1]) == row)
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 0])
+  func `a multiplier that is no finite number is not stored, and the solve is to fail`(amount: Double) throws {
+    let row = try bench.hold(x[0], by: x[0] == 0, at: 500)
+    try bench.simplex.prices.add(amount, to: row, at: 500)
+    #expect(bench.multiplier(of: row) == [:])
+    let loss = bench.simplex.basis.precision.loss
+    #expect(loss == .beyondRange)
+  }
+
+  @Test func `an amount too small for a double is rounding beside a multiplier`() throws {
+    let row = try bench.hold(x[0], by: x[0] == 0, at: 500)
+    try bench.simplex.prices.add(0.25, to: row, at: 500)
+    try bench.simplex.prices.add(0, to: row, at: 500)
+    #expect(bench.multiplier(of: row) == [500: 0.25])
+    let loss = bench.simplex.basis.precision.loss
+    #expect(loss == .none)
   }
 
   @Test func `a row whose own bound comes first changes sides`() throws {

@@ -135,7 +135,7 @@ enum Mechanism: UInt8 {
   case checkedResults
   /// A result with coefficients that are extremely far apart is verified.
   case provedResults
-  /// A solve whose values overflow, or whose multipliers do or vanish, has failed.
+  /// A solve fails if a value or a multiplier overflows, or a part of a multiplier is too small for a double.
   case finiteValues
   /// A result whose values have grown far beyond the constants is suspected.
   case grownValues
@@ -291,7 +291,7 @@ enum Mechanism: UInt8 {
   case wholeRates
   /// Now and then the values of a plan are computed from their rows.
   case computedBases
-  /// A plan with large values does not reach numbers that are much smaller, and one with large rates not far.
+  /// A plan with large values does not reach numbers that are much smaller; one with large rates reaches only near numbers.
   case inexactPlans
   /// Variables equal to the edited one get its number to the last bit.
   case equalMoves

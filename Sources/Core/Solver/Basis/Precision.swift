@@ -28,8 +28,6 @@ struct Precision: ~Copyable {
   /// Rows of the highest priority that a direction moves, perhaps only by rounding.
   var uncertain: Buffer<Int32>
   var relaxations: Relaxations
-  /// A multiplier has been too large or too small for a double since the basis was built.
-  var isBeyondRange = false
   /// Whether digits are lost, so that rounding may have decided something.
   var loss = Loss.none
   /// Values may be rounded, so that those near a fraction become the nearest double to it.
@@ -47,7 +45,7 @@ struct Precision: ~Copyable {
 
   /// The solve, or the next one, is to be computed in double-double.
   var isUncertain: Bool {
-    @inline(__always) get { loss == .certain }
+    @inline(__always) get { loss.rawValue >= Loss.certain.rawValue }
     @inline(__always) set { loss = newValue ? .certain : .none }
   }
 
@@ -68,13 +66,15 @@ struct Precision: ~Copyable {
   }
 }
 
-/// What is known of the digits of a solve in doubles.
+/// What is known of the digits of a solve.
 enum Loss: UInt8, BitwiseCopyable {
   case none
   /// Rounding has grown so much that the result is to be checked.
   case suspected
   /// Digits are lost.
   case certain
+  /// A multiplier is too large or too small for a double.
+  case beyondRange
 }
 
 extension Basis {

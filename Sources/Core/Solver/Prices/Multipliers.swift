@@ -80,9 +80,9 @@ extension Prices {
 
   /// Adds to one priority of a multiplier. A result that is only rounding becomes zero; one within rounding of a
   /// bound becomes the bound. `peak` is the largest number that the amount was computed from. The amount is a product that is
-  /// not zero; if it is zero or infinite in doubles, the solve fails.
+  /// not zero, except that it may be too small for a double.
   mutating func add(_ amount: Double, to row: Int32, at priority: Int32, peak past: Double = 0) throws(MemoryError) {
-    guard amount != 0 else { return basis.precision.isBeyondRange = true }
+    guard abs(amount) > 0 else { return noteVanished(amount, of: row, at: priority) }
     problem.rows[row].ties.insert(.reached)
     var previous: Int32 = -1
     var node = problem.rows[row].multiplier
@@ -117,9 +117,17 @@ extension Prices {
     if distance(of: node, of: row) < Tolerance.recheck * peak { try basis.noteForRecheck(row) }
   }
 
-  /// A solve whose multipliers overflow fails.
+  /// A solve in which a multiplier overflows fails.
   private mutating func noteRange(_ peak: Double) {
-    if !peak.isFinite { basis.precision.isBeyondRange = true }
+    if !peak.isFinite { basis.precision.loss = .beyondRange }
+  }
+
+  /// A solve fails if an amount is no number, or if one that is too small for a double is all that a multiplier has at a priority:
+  /// beside a larger part it is rounding.
+  @inline(never)
+  private mutating func noteVanished(_ amount: Double, of row: Int32, at priority: Int32) {
+    if amount == 0 && multiplier(of: row).level(below: priority + 1)?.priority == priority { return }
+    basis.precision.loss = .beyondRange
   }
 
   /// How far one priority of a multiplier is from zero, or from the row's weight if that is nearer.
@@ -167,7 +175,7 @@ extension Prices {
         try step.append(
           MultiplierNode(priority: level.priority, next: -1, value: value, peak: level.peak / abs(factor)))
       } else if level.value != 0 {
-        basis.precision.isBeyondRange = true
+        basis.precision.loss = .beyondRange
       }
     }
   }

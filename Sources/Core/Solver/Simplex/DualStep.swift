@@ -277,11 +277,11 @@ extension Simplex {
   }
 
   /// Returns the highest priority at which a candidate is away from its bound by more than rounding; -1 for none, -2 if
-  /// it is beyond its bound. A multiplier that is no number, or has overflowed, is away.
+  /// it is beyond its bound.
   private mutating func leadingPriority(_ candidate: Candidate) -> Int32 {
     for level in slack(candidate) {
       if level.value < 0 { return -2 }
-      if !(level.value - Tolerance.tie * level.peak <= 0) { return level.priority }
+      if level.value > Tolerance.tie * level.peak { return level.priority }
     }
     return -1
   }
@@ -293,7 +293,7 @@ extension Simplex {
       candidates[index].priority = -1
       guard let level = slack(candidates[index]).level(below: priority) else { continue }
       candidates[index].priority = Int16(truncatingIfNeeded: level.priority)
-      // A ratio that has overflowed, or is no number, comes last.
+      // A ratio that has overflowed comes last.
       candidates[index].ratio = min(.greatestFiniteMagnitude, level.value / candidates[index].rate)
       candidates[index].noise = min(.greatestFiniteMagnitude, level.peak / candidates[index].rate)
       next = max(next, level.priority)

@@ -115,7 +115,8 @@ extension Solver {
     basis.forgetNearZero()
     if basis.needsPrecision { return .failed }
     let changed = changedValues
-    if Mechanism.finiteValues.isOn && (basis.precision.isBeyondRange || !isFinite(changed.sum)) { return .failed }
+    let isBeyondRange = basis.precision.loss == .beyondRange || !isFinite(changed.sum)
+    if Mechanism.finiteValues.isOn && isBeyondRange { return .failed }
     if changed.isAnyNegative, try addZeroRows() { return .doneWithinLimit }
     if Mechanism.grownValues.isOn && !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps
       && simplex.hasGrown
