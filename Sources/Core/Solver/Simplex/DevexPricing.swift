@@ -17,11 +17,11 @@ struct Steepness {
 
 /// Which row leaves next in long steps: the one with the largest excess relative to its Devex weight.
 ///
-/// The first `inOrder` of the rows out of bounds are a heap: none is steeper than the one at (place - 1) / 2. After a step only
-/// the rows of its combination are looked at: those that are steeper than they were move forward. The others move back when
-/// they come first.
+/// The first `inOrder` of the rows out of bounds are a heap: none is steeper than the one at (place - 1) / 2; of two that are
+/// equally steep the newer comes first. After a step only the rows of its combination are looked at: those that are steeper
+/// than they were move forward. The others move back when they come first.
 extension Simplex {
-  /// Moves the steepest row to the end of `outOfBounds`.
+  /// Moves the steepest row, as far as is known, to the end of `outOfBounds`.
   mutating func bringForwardSteepest() {
     let count = basis.agenda.outOfBounds.count
     longSteps.inOrder = min(longSteps.inOrder, count)
@@ -81,7 +81,7 @@ extension Simplex {
     var place = free
     while place > 0 {
       let parent = basis.agenda.outOfBounds[(place - 1) / 2]
-      if !longSteps.steepness[row].isAbove(longSteps.steepness[parent]) { break }
+      if !isSteeper(row, parent) { break }
       put(parent, at: place)
       place = (place - 1) / 2
     }
@@ -93,17 +93,23 @@ extension Simplex {
     var place = free
     while 2 * place + 1 < longSteps.inOrder {
       var child = 2 * place + 1
-      if child + 1 < longSteps.inOrder && isSteeper(child + 1, child) { child += 1 }
+      if child + 1 < longSteps.inOrder
+        && isSteeper(basis.agenda.outOfBounds[child + 1], basis.agenda.outOfBounds[child])
+      {
+        child += 1
+      }
       let steepest = basis.agenda.outOfBounds[child]
-      if !longSteps.steepness[steepest].isAbove(longSteps.steepness[row]) { break }
+      if !isSteeper(steepest, row) { break }
       put(steepest, at: place)
       place = child
     }
     put(row, at: place)
   }
 
-  private mutating func isSteeper(_ place: Int, _ other: Int) -> Bool {
-    longSteps.steepness[basis.agenda.outOfBounds[place]].isAbove(longSteps.steepness[basis.agenda.outOfBounds[other]])
+  private mutating func isSteeper(_ row: Int32, _ other: Int32) -> Bool {
+    let (first, second) = (longSteps.steepness[row], longSteps.steepness[other])
+    if first.priority != second.priority { return first.priority > second.priority }
+    return first.value != second.value ? first.value > second.value : row > other
   }
 
   private mutating func put(_ row: Int32, at place: Int) {
