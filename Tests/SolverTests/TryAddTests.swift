@@ -212,6 +212,26 @@ import Testing
     #expect(bench.value(x) == 40)
   }
 
+  @Test func `refused rows with far larger coefficients change neither values nor the precision`() throws {
+    let bench = Workbench()
+    let (x, y, z) = (try bench.variable(), try bench.variable(), try bench.variable())
+    try bench.add(3 * x + y == 100)
+    try bench.add(x - 7 * z == 1, at: 500)
+    try bench.add(y == 30, at: 500)
+    try bench.solver.solve()
+    let before = bench.values([x, y, z])
+    try bench.together {
+      let rows = [try bench.add(1e5 * x >= 5e7), try bench.add(x <= 3)]
+      #expect(throws: Status.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }
+    }
+    #expect(bench.values([x, y, z]) == before)
+    try bench.add(z >= 0)
+    let isExtended = bench.solver.basis.precision.isExtended
+    let isWide = bench.solver.problem.isWide
+    #expect(!isExtended)
+    #expect(!isWide)
+  }
+
   /// Which of several variables yields must not depend on how long the search for the refused row was.
   @Test func `a refused row at the end of a long chain leaves no trace`() throws {
     let values = try [false, true].map { isTried in

@@ -120,7 +120,7 @@ extension Solver {
 
   /// Whether nothing waits but rows to check and constants of active rows.
   @inline(__always)
-  var waitsOnlyForRows: Bool {
+  private var waitsOnlyForRows: Bool {
     mutating get {
       basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.needsPrecision
         && !basis.journal.isSuspended

@@ -158,6 +158,7 @@ extension Solver {
     if problem.rows[row].isActive { problem.variables[problem.rows[row].held].holder = -1 }
     problem.unmatch(row)
     basis.freeMultiplier(of: row)
+    problem.forgetSpread(of: row)
     problem.forget(row)
   }
 }

@@ -28,7 +28,9 @@ extension Solver {
 
   /// Whether nothing waits but new rows.
   private mutating func isSettledBut(_ ids: UnsafeBufferPointer<RowID>) -> Bool {
-    basis.agenda.queued.count == ids.count && basis.agenda.dirty.isEmpty && waitsOnlyForRows
+    // The precision that the new rows may need is none of a trial's.
+    basis.agenda.queued.count == ids.count && basis.agenda.dirty.isEmpty && basis.agenda.isOnlyRows
+      && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.journal.isSuspended
   }
 
   /// Fills `refusedPlace` and `refusal` from the first conflict.
