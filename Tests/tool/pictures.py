@@ -83,6 +83,10 @@ def check(tool, top, work):
                 draw(tool, "animate", scene, "--samples", "7", "-o", out + "-strip.svg")
                 draw(tool, "animate", scene, "--animated", "--samples", "7", "-o", out + "-moving.svg")
                 xml.dom.minidom.parse(out + "-strip.svg")
+                # A wide picture is neither cut nor left black at its ends.
+                draw(tool, "animate", scene, "--samples", "7", "--scale", "1.3", "-o", out + "-strip.png")
+                rows = png(out + "-strip.png")[2]
+                assert {rows[-1][-3:], rows[0][-3:], rows[-1][:3]} == {rows[0][:3]}
                 moving = xml.dom.minidom.parse(out + "-moving.svg")
                 assert len(moving.getElementsByTagName("animate")) == 7
                 assert 400 < float(moving.documentElement.getAttribute("width")) < 500

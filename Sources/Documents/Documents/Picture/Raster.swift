@@ -24,8 +24,8 @@ public enum Raster {
     defer { renderer.destroyContext(context) }
     guard renderer.surfaceStatus(surface) == 0, renderer.contextStatus(context) == 0 else { throw outOfMemory }
     // The picture covers the last dots as well: where it covers a part of one, black would show.
-    let growth = max(width / size.width, height / size.height)
-    try draw(svg, [0, 0, size.width * growth, size.height * growth], renderer, context)
+    renderer.scale(context, width / size.width, height / size.height)
+    try draw(svg, [0, 0, size.width, size.height], renderer, context)
     let missing = renderer.fonts?.missing(
       among: letters(of: svg), families: (root["font-family"] ?? "monospace").filter { $0 != "'" }, context)
     return (try file(of: surface, renderer), missing.flatMap(remark))

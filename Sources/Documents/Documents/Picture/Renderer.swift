@@ -25,6 +25,7 @@ struct Renderer {
   let destroySurface: @convention(c) (Pointer?) -> Void
   let makeContext: @convention(c) (Pointer?) -> Pointer?
   let contextStatus: @convention(c) (Pointer?) -> Int32
+  let scale: @convention(c) (Pointer?, Double, Double) -> Void
   let destroyContext: @convention(c) (Pointer?) -> Void
   let writePNG: @convention(c) (Pointer?, Write, Pointer?) -> Int32
   /// Nil where pango or fontconfig are other ones than expected: drawing does without.
@@ -57,6 +58,7 @@ struct Renderer {
     destroySurface = try find("cairo_surface_destroy")
     makeContext = try find("cairo_create")
     contextStatus = try find("cairo_status")
+    scale = try find("cairo_scale")
     destroyContext = try find("cairo_destroy")
     writePNG = try find("cairo_surface_write_to_png_stream")
     fonts = MachineFonts(library)
