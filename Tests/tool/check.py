@@ -367,10 +367,10 @@ def large(tool, work):
         f"a{number}.leading = root.leading + 20\na{number}." + (
             "bottom = root.bottom + -120\n" if number % 2 else "top = root.top + 432\n") for number in range(200))))
     report = found(tool, work, pile, *FIXED, *SMALL)
+    yield "a pile of labels", [(each["lint"], len(each["views"]) > 100) for each in report] != [("overlap", True)] and report
     off = field("a", (20, 108, 374, 34))
     many = found(tool, work, storyboard(off, held(
         CORNER + "a.width = 500 @750\na.height = 34\na.width >= 350\na.width <= 300")), "--devices", "ipad-9.7", *FIXED)
     named = found(tool, work, xib(label(), held(CORNER.replace("safe", "root") + "a.leading = root.leading + 30")), *FIXED, name="Badge.xib")
     yield "the name of a xib", [each["scene"] for each in named] != ["Badge"] and named
     yield "by how many points", [each["message"].endswith(", by 50 points") for each in many] != [True] and many
-    yield "a pile of labels", [(each["lint"], len(each["views"]) > 100) for each in report] != [("overlap", True)] and report

@@ -73,7 +73,7 @@ final class CheckedLayout {
   private let places: [cas_item: Int]
   /// What bars and keyboard cover.
   let covered: [Covered]
-  /// Lays out the same scene once more, to be changed; nil for the scene as drawn.
+  /// Builds the same scene once more, to be changed; nil for the scene as drawn.
   private let again: (() throws(Diagnostic) -> LoadedScene)?
   /// The bars that are shown, without the keyboard.
   let bars: [Bar]
@@ -181,11 +181,12 @@ final class CheckedLayout {
   /// The identifiers of the constraints of each conflict, sorted.
   private(set) lazy var conflictNames = Set(conflicts.map { names(of: $0).sorted() })
 
-  /// Returns by how many points a constraint in conflict misses if all others hold. Where it is dropped, it may be off by more.
-  func shortfall(of statement: Statement) -> Double {
+  /// Returns by how many points a constraint in conflict misses if all other required ones hold. Where it is dropped, it may be off
+  /// by more.
+  func shortfall(of statement: Statement, in conflict: [Statement]) -> Double {
     guard let again = try? again?(), again.statement(statement.constraint).text == statement.text,
       cas_constraint_set_priority(again.scene, statement.constraint, 999) == CAS_OK, (try? again.layOut()) != nil
-    else { return statement.violation }
+    else { return conflict.map(\.violation).max() ?? 0 }
     return again.statement(statement.constraint).violation
   }
 

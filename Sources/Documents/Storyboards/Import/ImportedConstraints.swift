@@ -149,8 +149,9 @@ extension Importer {
   private func multiplier(_ element: Element) throws(Diagnostic) -> Double? {
     let element = element.declaring("multiplier", classes)
     guard let text = element["multiplier"] else { return nil }
-    let parts = text.filter { $0 != " " }.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map {
-      decimalNumber($0, in: Element.numbers)
+    let parts: [Double?] = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map {
+      let words = $0.split(separator: " ")
+      return words.count == 1 ? decimalNumber(words[0], in: Element.numbers) : nil
     }
     if parts.count == 1, let factor = parts[0] { return ratio(factor, of: text) }
     if parts.count == 2, let one = parts[0], let other = parts[1], other != 0, (one / other).magnitude <= 1e9 {

@@ -38,7 +38,7 @@ extension Importer {
 
   private func shownText(of view: View) -> String {
     if let text = view["text"] ?? string("text", in: view.element) { return text }
-    // A configuration has the title; Xcode leaves the one of before in the state.
+    // A configuration has the title; Xcode leaves the former title in the state.
     let holders = [view.element.child("buttonConfiguration"), normalState(of: view.element)].compactMap { $0 }
     return holders.lazy.compactMap { $0["title"] ?? string("title", in: $0) }.first ?? ""
   }

@@ -16,7 +16,7 @@ extension Lint {
       // Those of the document first.
       let ordered = statements.filter { $0.origin != nil } + statements.filter { $0.origin == nil }
       guard let named = ordered.first, let tolerance = layout.tolerance(for: statements, drawn) else { return nil }
-      let missing = layout.shortfall(of: named)
+      let missing = layout.shortfall(of: named, in: statements)
       if missing < tolerance { return nil }
       // The names of the constraints, which stay when lines move and numbers change.
       let names = layout.names(of: statements)
