@@ -2158,7 +2158,7 @@ CAS_API cas_edit cas_solver_edit_variable_weighted(cas_solver *solver, cas_varia
                                                    cas_priority priority, double weight);
 
 /* Solves and returns the range of an edit in which all values are linear functions of
- * it, and steps are one pass over them. Dropped rows stay dropped in this range.
+ * it; most steps in it are one pass over them. Dropped rows stay dropped in this range.
  * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, double *out_low, double *out_high);
 

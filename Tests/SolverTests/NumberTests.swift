@@ -22,7 +22,8 @@ import Testing
     #expect(square.low == 0x1p-80)
   }
 
-  @Test(arguments: [3, 7, 1e-9, -12345.678, 1e200]) func `a quotient times its divisor is the dividend`(divisor: Double) {
+  @Test(arguments: [3, 7, 1e-9, -12345.678, 1e200]) func `a quotient times its divisor is the dividend`(divisor: Double)
+  {
     let back = DoubleDouble(1) / divisor * divisor - DoubleDouble(1)
     #expect(abs(back.high) < 1e-31)
   }
@@ -34,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [(1, 3), (200, 3), (-22, 7), (1, 65535), (12345, 1024), (100, 1)])
-  func `a value that is a fraction but for rounding becomes the nearest double to it`(numerator: Int, denominator: Int) {
+  func `a value that is a fraction but for rounding becomes the nearest double to it`(numerator: Int, denominator: Int)
+  {
     let exact = Double(numerator) / Double(denominator)
     for off in [exact.ulp, -exact.ulp, 0] { #expect(Fraction.nearest(exact + off, among: abs(exact)) == exact) }
   }

@@ -4,8 +4,8 @@ import Memory
 /// that was stated were off by as much as a row may be off (`Tolerance.promised`).
 ///
 /// The direction is taken as a suggestion: how fast every row moves in it is computed from the row. A row that misses its bound
-/// by no more than it may be off may be on either side of it. So it counts with what it may cost in this direction, and never with what it may
-/// gain.
+/// by no more than it may be off may be on either side of it. So it counts with what it may cost in this direction, and never
+/// with what it may gain.
 extension Simplex {
   /// Whether violations fall in the direction of an active row, or of the stay v for ~v, against the sign of its multiplier.
   mutating func disproves(_ leaving: Int32, _ sign: Int) throws(MemoryError) -> Bool {

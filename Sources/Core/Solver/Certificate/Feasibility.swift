@@ -22,8 +22,8 @@ extension Basis {
   }
 
   /// Returns 0 if a row holds with equality, -1 if its left side is too small, +1 if it is too large. It may be off by
-  /// `Tolerance.promised` of its own terms, and by the rounding of its values. The latter counts times the least coefficient, so that a large
-  /// one does not excuse the row.
+  /// `Tolerance.promised` of its own terms, and by the rounding of its values. The latter counts times the least coefficient, so
+  /// that a large one does not excuse the row.
   mutating func wayOff(_ row: Int32) -> Int {
     let constant = DoubleDouble(problem.rows[row].constant)
     let missing = sum(of: row, numbers(DoubleDouble.self), from: constant).rest.high

@@ -3,8 +3,8 @@ import Memory
 /// The choice among equally good answers: older rows win, or newer ones if the solver was made so.
 ///
 /// The multipliers of the stated rows decide everything they can. Where they are tied, the violation of every soft row
-/// counts again, at three levels below all priorities: with weight 1, then with its distance in age from the newest row (less
-/// that distance, if newer rows win), then with the square of the distance. The answer depends on the rows and their ages, not on
+/// counts again, at three levels below all priorities: with weight 1, then with its distance in age from the newest row (or
+/// minus that distance, if newer rows win), then with the square of the distance. The answer depends on the rows and their ages, not on
 /// how it was reached, and equal parts stated in the same order have equal answers.
 ///
 /// Only an active row whose stated multiplier is exactly at a bound, or a stay, can be tied. Such rows are noted when

@@ -52,7 +52,7 @@ extension Model {
     windowEdits.isPending = false
   }
 
-  /// Solves without rows whose removal has failed, and fills `solver.changes`. Constraints that conflict are dropped.
+  /// Removes rows whose removal failed before, adds missing ones, solves, and fills `solver.changes`. Constraints that conflict are dropped.
   mutating func solve() throws(Status) {
     try collectRows()
     #if INVARIANTS
