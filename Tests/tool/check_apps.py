@@ -133,6 +133,17 @@ def projects(tool, work):
         report = json.loads(run(tool, folder, "--format", "json", "--orientations", "portrait", "--keyboards", "away",
                                 "--text-sizes", "1").stdout)
         yield title, report["layouts"] != devices * directions and f"{report['layouts']} layouts, {report['apps']}"
+    for title, family, expected in (
+        ("no family", "", 4), ("no family, with CocoaPods", "baseConfigurationReference = B /* Pods-App.debug.xcconfig */;", 4),
+        ("a family in another file", "baseConfigurationReference = B /* App.xcconfig */;", 5),
+    ):
+        silent = PROJECT.replace("\t\t\t\tTARGETED_DEVICE_FAMILY = %s;\n", "").replace(
+            "isa = XCBuildConfiguration;", "isa = XCBuildConfiguration;\n\t\t\t" + family)
+        folder = app(work, "two", **{"App/Main.storyboard": storyboard(label(), held(CORNER)), "App/Info.plist": plist(),
+                                     "Two.xcodeproj/project.pbxproj": silent % "fr"})
+        report = json.loads(run(tool, folder, "--format", "json", "--orientations", "portrait", "--keyboards", "away",
+                                "--text-sizes", "1").stdout)
+        yield title, report["layouts"] != expected and f"{report['layouts']} layouts, {report['apps']}"
     generated = PROJECT.replace("INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\"",
                                 "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait")
     folder = app(work, "two", **{"App/Main.storyboard": storyboard(label(), held(CORNER)),

@@ -43,9 +43,10 @@ public struct AppSettings: Sendable {
     let key = ProjectFile.orientations
     phone = phone ?? Self.union(own, [key, key + "_iPhone"]).flatMap(Self.orientations)
     pad = pad ?? Self.union(own, [key, key + "_iPad"]).flatMap(Self.orientations)
-    let family = "TARGETED_DEVICE_FAMILY"
-    let words = Self.union(own, [family]) ?? Self.union(project.file.shared, [family])
+    let words = Self.union(own, [ProjectFile.family]) ?? Self.union(project.file.shared, [ProjectFile.family])
     families = families ?? words.flatMap(Self.families)
+    // Xcode's default: phones.
+    if families == nil, !own.isEmpty, !project.file.mayStateFamilies { families = [false] }
     add(languages: project.file.regions)
   }
 

@@ -13,6 +13,8 @@ struct ProjectFile {
   private(set) var propertyLists: [String] = []
   /// The languages that the project knows, without `Base`.
   private(set) var regions: [String] = []
+  /// Whether a configuration states the families of devices, or is based on a file that may.
+  private(set) var mayStateFamilies = false
 
   /// Reads the file line by line: Xcode writes one setting a line.
   init(_ text: String) {
@@ -22,6 +24,9 @@ struct ProjectFile {
       let words = line.drop { $0 == " " || $0 == "\t" }
       if words.hasPrefix("buildSettings = {") {
         settings = [:]
+      } else if words.hasPrefix("baseConfigurationReference") {
+        // Those of CocoaPods state none.
+        if !words.contains("/* Pods") { mayStateFamilies = true }
       } else if words.hasPrefix("knownRegions = (") {
         isInRegions = !words.contains(")")
       } else if words.hasPrefix(")") {
@@ -44,6 +49,7 @@ struct ProjectFile {
   }
 
   private mutating func add(_ settings: Settings) {
+    if settings[Self.family] != nil { mayStateFamilies = true }
     if let list = settings["INFOPLIST_FILE"].map({ Self.inProject($0) }) {
       if named[list] == nil, !list.contains("$") { propertyLists.append(list) }
       named[list, default: []].append(settings)
@@ -57,8 +63,10 @@ struct ProjectFile {
 
   static let orientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
 
+  static let family = "TARGETED_DEVICE_FAMILY"
+
   private static func isOfInterest(_ name: String) -> Bool {
-    name == "INFOPLIST_FILE" || name == "TARGETED_DEVICE_FAMILY" || name.hasPrefix(orientations)
+    name == "INFOPLIST_FILE" || name == family || name.hasPrefix(orientations)
   }
 
   private static func inProject(_ path: String) -> String {
