@@ -9,6 +9,7 @@ from check_documents import CORNER, FIXED, LINTS, SMALL, STYLE, button, cell, fi
 
 ONE = ("--keyboards", "away", "--text-sizes", "1", "--directions", "ltr")
 FORM = "class Form: UIViewController {\n%s\n}\n"
+METHOD = "override func supportedInterfaceOrientations() -> UIInterfaceOrientationMask {\n\treturn %s\n}"
 MASK = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { %s }"
 
 
@@ -42,6 +43,10 @@ def orientations(tool, work):
         ("landscape", "Sources/Other.swift", FORM % (MASK % "return [.landscapeLeft, .landscapeRight]"), "landscape"),
         ("all", "Sources/Other.swift", FORM % (MASK % "get { return .allButUpsideDown }"), "portrait landscape"),
         ("by the idiom", "Sources/Other.swift", FORM % (MASK % pad), "portrait"),
+        ("Swift 2", "Sources/Other.swift", FORM % (METHOD % ".Portrait"), "portrait"),
+        ("Swift 2, in full", "Sources/Other.swift", FORM % (METHOD % "[UIInterfaceOrientationMask.LandscapeLeft, .LandscapeRight]"), "landscape"),
+        ("Swift 1", "Sources/Other.swift", FORM % (METHOD % "Int(UIInterfaceOrientationMask.Portrait.rawValue)"), "portrait"),
+        ("no rotation, in Swift 2", "Sources/Other.swift", FORM % "override func shouldAutorotate() -> Bool { return false }", "portrait"),
         ("no rotation", "Sources/Other.swift", FORM % "override var shouldAutorotate: Bool { return false }", "portrait"),
         ("an extension", "A.swift", "extension Form {\n" + MASK % ".portrait" + "}", "portrait"),
         ("a superclass", "A.swift", "class Form: Base<Int>, P {}\nclass Base<T>: UIViewController where T: P {\n" + MASK % ".portrait" + "}", "portrait"),

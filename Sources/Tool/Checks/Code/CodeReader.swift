@@ -98,18 +98,16 @@ public struct CodeReader {
 
   // MARK: Orientations
 
+  /// By their names in Swift; Swift 2 and Objective-C begin them with upper case.
   private static let orientations: [String: [Bool]] = [
     "portrait": [false], "portraitUpsideDown": [false], "landscape": [true], "landscapeLeft": [true],
     "landscapeRight": [true], "all": [false, true], "allButUpsideDown": [false, true],
-    "UIInterfaceOrientationMaskPortrait": [false], "UIInterfaceOrientationMaskPortraitUpsideDown": [false],
-    "UIInterfaceOrientationMaskLandscape": [true], "UIInterfaceOrientationMaskLandscapeLeft": [true],
-    "UIInterfaceOrientationMaskLandscapeRight": [true], "UIInterfaceOrientationMaskAll": [false, true],
-    "UIInterfaceOrientationMaskAllButUpsideDown": [false, true],
   ]
+  private static let mask = "UIInterfaceOrientationMask"
 
   /// Reads the body of a property or method that says how a controller turns.
   private mutating func readOrientations(_ keyword: CodeKeyword) {
-    guard let name = open.last?.name, token(place - 1).keyword == .var || token(place - 1).is(")"),
+    guard let name = open.last?.name, token(place - 1).is(")") || [.var, .func].contains(token(place - 1).keyword),
       let begin = (place + 1..<min(place + 12, tokens.count)).first(where: { tokens[$0].is("{") })
     else { return }
     var (end, inner) = (begin + 1, 1)
@@ -132,8 +130,9 @@ public struct CodeReader {
     var found: Set<Bool> = []
     for index in body {
       let word = word(index)
-      if ["UIInterfaceOrientationMask", "rawValue", "UInt", "Int", "NSUInteger"].contains(word) { continue }
-      guard let one = Self.orientations[word] else { return .chosen }
+      if [Self.mask, "rawValue", "UInt", "Int", "NSUInteger"].contains(word) { continue }
+      let name = word.hasPrefix(Self.mask) ? word.dropFirst(Self.mask.count) : word[...]
+      guard let one = Self.orientations[name.prefix(1).lowercased() + name.dropFirst()] else { return .chosen }
       found.formUnion(one)
     }
     return found.isEmpty ? .chosen : .stated([false, true].filter { found.contains($0) })
