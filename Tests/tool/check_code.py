@@ -10,6 +10,7 @@ from check_documents import CORNER, FIXED, LINTS, SMALL, STYLE, button, cell, fi
 ONE = ("--keyboards", "away", "--text-sizes", "1", "--directions", "ltr")
 FORM = "class Form: UIViewController {\n%s\n}\n"
 METHOD = "override func supportedInterfaceOrientations() -> UIInterfaceOrientationMask {\n\treturn %s\n}"
+LOCK = "@implementation Form\n- (void)lockOrientation:(Mask)mask {\n%s\n}\n@end\n"
 MASK = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { %s }"
 
 
@@ -47,6 +48,13 @@ def orientations(tool, work):
         ("Swift 2, in full", "Sources/Other.swift", FORM % (METHOD % "[UIInterfaceOrientationMask.LandscapeLeft, .LandscapeRight]"), "landscape"),
         ("Swift 1", "Sources/Other.swift", FORM % (METHOD % "Int(UIInterfaceOrientationMask.Portrait.rawValue)"), "portrait"),
         ("no rotation, in Swift 2", "Sources/Other.swift", FORM % "override func shouldAutorotate() -> Bool { return false }", "portrait"),
+        ("a lock", "A.swift", FORM % "func f() { AppDelegate.orientationLock = .portrait }", "portrait"),
+        ("a lock of the delegate", "A.swift", FORM % "func f() { (UIApplication.shared.delegate as! AppDelegate).restrictRotation = x }", "portrait"),
+        ("a lock by a function", "A.swift", FORM % "func f() { AppUtility.lockOrientation(.portrait) }", "portrait"),
+        ("a lock in Objective-C", "Form.m", LOCK % "[AppUtility lockOrientation:UIInterfaceOrientationMaskPortrait];", "portrait"),
+        ("a lock that is read", "A.swift", FORM % "func f() { if AppDelegate.orientationLock == .portrait { g() } }", "portrait landscape"),
+        ("a lock that is declared", "A.swift", FORM % "var orientationLock = 0; static func lockOrientation(_ orientationLock: Mask) {}", "portrait landscape"),
+        ("the lock of another", "A.swift", FORM.replace("Form", "Other") % "func f() { AppDelegate.orientationLock = .portrait }", "portrait landscape"),
         ("no rotation", "Sources/Other.swift", FORM % "override var shouldAutorotate: Bool { return false }", "portrait"),
         ("an extension", "A.swift", "extension Form {\n" + MASK % ".portrait" + "}", "portrait"),
         ("a superclass", "A.swift", "class Form: Base<Int>, P {}\nclass Base<T>: UIViewController where T: P {\n" + MASK % ".portrait" + "}", "portrait"),

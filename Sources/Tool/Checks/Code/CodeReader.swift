@@ -49,6 +49,7 @@ public struct CodeReader {
     case .implementation, .interface, .end:
       if token(place - 1).is("@") { declareInC(keyword) }
     case .supportedInterfaceOrientations, .shouldAutorotate: readOrientations(keyword)
+    case .orientationLock, .lockOrientation, .restrictRotation: readLock()
     case .let, .present, .addChild, .addChildViewController, .alert, .PopupDialog, .previewProvider,
       .modalPresentationStyle:
       readPresentation(keyword)
@@ -118,11 +119,24 @@ public struct CodeReader {
     let body = (begin + 1..<end).filter { tokens[$0].isWord && ![.return, .get].contains(tokens[$0].keyword) }
     if keyword == .shouldAutorotate {
       let isFixed = body.count == 1 && [.false, .NO].contains(tokens[body[0]].keyword)
-      if isFixed, found[name]?.orientations == nil { found[name, default: ClassCode()].orientations = .chosen }
+      if isFixed { noteChoice(name) }
     } else {
       found[name, default: ClassCode()].orientations = orientations(body)
     }
     place = end - 1
+  }
+
+  /// Reads what is nearly always called so: `AppDelegate.orientationLock = `, `Utility.lockOrientation(`, by which a controller has
+  /// the delegate of the app restrict the orientations.
+  private mutating func readLock() {
+    guard let type = open.last else { return }
+    let isMember = token(place - 1).is(".") && (isAssigned || token(place + 1).is("("))
+    let isMessage = type.depth == Int.min && token(place - 1).isWord && token(place + 1).is(":")
+    if isMember || isMessage { noteChoice(type.name) }
+  }
+
+  private mutating func noteChoice(_ name: String) {
+    if found[name]?.orientations == nil { found[name, default: ClassCode()].orientations = .chosen }
   }
 
   /// Returns the orientations that words state; those that depend on other words are chosen.
