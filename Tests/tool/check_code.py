@@ -11,6 +11,7 @@ ONE = ("--keyboards", "away", "--text-sizes", "1", "--directions", "ltr")
 FORM = "class Form: UIViewController {\n%s\n}\n"
 METHOD = "override func supportedInterfaceOrientations() -> UIInterfaceOrientationMask {\n\treturn %s\n}"
 LOCK = "@implementation Form\n- (void)lockOrientation:(Mask)mask {\n%s\n}\n@end\n"
+CARD = "parent.customPresentViewController(self.presenter, viewController: %s, animated: true, completion: nil)"
 MASK = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { %s }"
 
 
@@ -168,6 +169,9 @@ def presentations(tool, work):
         ("the child of another", filled, "conflict", given.replace("present(%s, animated: true)", "panel.addChild(%s)") % ("", "other"), True),
         ("in an alert", filled, "conflict", "if let form = s.make(id) as? Form { let alert = Macros.alert(form) }", False),
         ("in a dialog", filled, "conflict", "if let form = s.make(id) as? Form { show(PopupDialog(viewController: form)) }", False),
+        ("in a card", filled, "conflict", given.replace("present(%s, animated: true)", CARD) % ("", "form"), False),
+        ("in the card of another", filled, "conflict", given.replace("present(%s, animated: true)", CARD) % ("", "other"), True),
+        ("a property in a card", filled, "conflict", "lazy var form: Form = { make() }()\nfunc g() { " + CARD % "form" + " }", False),
         ("given to another call", filled, "conflict", "if let form = s.make(id) as? Form { let alert = Macros.start(form) }", True),
     ):
         text = "class List {\nfunc f() {\n" + code + "\n}\n}"

@@ -12,7 +12,7 @@ enum CodeKeyword: String, CaseIterable {
   case arrangedSubviews, titleView, tableHeaderView, tableFooterView
   case text, setText, attributedText, setAttributedText, setTitle, setAttributedTitle, titleLabel, configuration, font
   case numberOfLines
-  case present, addChild, addChildViewController, alert, PopupDialog, previewProvider
+  case present, addChild, addChildViewController, alert, PopupDialog, previewProvider, customPresentViewController
   case modalPresentationStyle, fullScreen, overFullScreen, currentContext, overCurrentContext
   case `as`
 

@@ -50,8 +50,8 @@ public struct CodeReader {
       if token(place - 1).is("@") { declareInC(keyword) }
     case .supportedInterfaceOrientations, .shouldAutorotate: readOrientations(keyword)
     case .orientationLock, .lockOrientation, .restrictRotation: readLock()
-    case .let, .present, .addChild, .addChildViewController, .alert, .PopupDialog, .previewProvider,
-      .modalPresentationStyle:
+    case .let, .var, .present, .addChild, .addChildViewController, .alert, .PopupDialog, .previewProvider,
+      .customPresentViewController, .modalPresentationStyle:
       readPresentation(keyword)
     default: readChange(keyword)
     }
@@ -154,16 +154,24 @@ public struct CodeReader {
 
   // MARK: Presentations
 
-  /// Reads `let name = Class(`, `let name = … as! Class`, `present(name`, `addChild(name`, `PopupDialog(viewController: name`,
-  /// and the classes that a preview creates.
+  /// Reads `let name = Class(`, `let name = … as! Class`, `var name: Class`, `present(name`, `addChild(name`,
+  /// `PopupDialog(viewController: name`, `customPresentViewController(…, viewController: name`, and the classes that a preview creates.
   private mutating func readPresentation(_ keyword: CodeKeyword) {
     switch keyword {
     case .let:
       guard token(place + 1).isWord, token(place + 2).is("=") else { return }
       variables[word(place + 1)] = classOfValue(from: place + 3)
+    case .var:
+      guard token(place + 1).isWord, token(place + 2).is(":"), token(place + 3).isWord else { return }
+      variables[word(place + 1)] = word(place + 3)
     case .present:
       note(.sheet, classOfArgument)
     case .addChild, .addChildViewController, .alert, .PopupDialog: note(.part, classOfArgument)
+    case .customPresentViewController:
+      let label = (place + 1..<min(place + 16, tokens.count)).first {
+        tokens[$0].isWord && word($0) == "viewController"
+      }
+      note(.part, label.flatMap { classOfVariable($0 + 2) })
     case .previewProvider:
       for index in place + 1..<min(place + 96, tokens.count) where isCreation(index) { note(.part, word(index)) }
     default:
@@ -181,9 +189,10 @@ public struct CodeReader {
   /// The class of the variable that is the first argument of the call at the place.
   private var classOfArgument: String? {
     guard token(place + 1).is("("), token(place + 2).isWord else { return nil }
-    let argument = token(place + 3).is(":") ? place + 4 : place + 2
-    return token(argument).isWord ? variables[word(argument)] : nil
+    return classOfVariable(token(place + 3).is(":") ? place + 4 : place + 2)
   }
+
+  private func classOfVariable(_ index: Int) -> String? { token(index).isWord ? variables[word(index)] : nil }
 
   /// Whether a word is that of a class that is called.
   private func isCreation(_ index: Int) -> Bool {
