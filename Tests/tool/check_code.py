@@ -19,7 +19,7 @@ def parts(tool, work):
     work = os.path.join(work, "code")
     shutil.rmtree(work, ignore_errors=True)
     os.makedirs(os.path.join(work, ".git"))
-    return [orientations(tool, work), containers(tool, work), outlets(tool, work), titles(tool, work), stacks(tool, work),
+    return [orientations(tool, work), containers(tool, work), outlets(tool, work), titles(tool, work), stacks(tool, work), containers_of_code(tool, work),
             presentations(tool, work), packages(tool, work)]
 
 
@@ -136,6 +136,21 @@ def titles(tool, work):
     folder = app(work, "titled", **{"Main.storyboard": both, ".git/HEAD": ""})
     report = check(tool, folder, *FIXED[:6], "--lints", "cut-text")["findings"]
     yield "two texts in one view", [each["keys"] for each in report] != [["a", "b"]] and said(report)
+
+
+def containers_of_code(tool, work):
+    """What code adds to a view may determine its size."""
+    empty = view("view", "a", (20, 108, 100, 20), ambiguous="YES")
+    document = classed(storyboard(empty, held(CORNER + "a.height = 20"), outlet("dots")))
+    for code, expected in (
+        ("dots.addSubview(dot)", False), ("self.dots?.addArrangedSubview(dot)", False), ("dots.addConstraints(all)", False),
+        ("[self.dots addSubview:dot];", False), ("[_dots addConstraint:one];", False), ("dots.addGestureRecognizer(tap)", True),
+        ("other.addSubview(dot)", True),
+    ):
+        text = "@implementation Form\n- (void)f {\n%s\n}\n@end\n" % code if code[0] == "[" else FORM % f"func f() {{ {code} }}"
+        folder = app(work, "filled", **{"Main.storyboard": document, "A.m" if code[0] == "[" else "A.swift": text, ".git/HEAD": ""})
+        report = check(tool, folder, "--lints", "ambiguous", *FIXED, *SMALL)["findings"]
+        yield code, bool(report) != expected and said(report)
 
 
 def stacks(tool, work):

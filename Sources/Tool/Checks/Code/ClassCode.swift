@@ -13,6 +13,8 @@ public struct CodeChanges: OptionSet, Sendable {
   static let shows = CodeChanges(rawValue: 4)
   /// Sets its text, its font or the number of its lines.
   static let writes = CodeChanges(rawValue: 8)
+  /// Adds subviews or constraints to it, which may give it a size.
+  static let fills = CodeChanges(rawValue: 16)
 }
 
 public struct ClassCode: Sendable {

@@ -9,6 +9,7 @@ enum CodeKeyword: String, CaseIterable {
   case isHidden, hidden, setHidden, removeFromSuperview
   case frame, center, transform, setFrame, setCenter, setTransform
   case customView, initWithCustomView, addSubview, addArrangedSubview, insertSubview, insertArrangedSubview
+  case addConstraint, addConstraints
   case arrangedSubviews, titleView, tableHeaderView, tableFooterView
   case text, setText, attributedText, setAttributedText, setTitle, setAttributedTitle, titleLabel, configuration, font
   case numberOfLines

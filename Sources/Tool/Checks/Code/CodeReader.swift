@@ -224,8 +224,11 @@ public struct CodeReader {
     case .frame, .center, .transform:
       if isAssigned { note(.places, subjects()) }
     case .setFrame, .setCenter, .setTransform: note(.places, subjects())
-    case .customView, .initWithCustomView, .addSubview, .addArrangedSubview, .insertSubview, .insertArrangedSubview,
-      .arrangedSubviews, .titleView, .tableHeaderView, .tableFooterView:
+    case .addSubview, .addArrangedSubview, .insertSubview, .insertArrangedSubview:
+      note(.places, arguments())
+      note(.fills, subjects())
+    case .addConstraint, .addConstraints: note(.fills, subjects())
+    case .customView, .initWithCustomView, .arrangedSubviews, .titleView, .tableHeaderView, .tableFooterView:
       note(.places, arguments())
     case .text, .attributedText, .font, .numberOfLines, .configuration:
       if isAssigned { note(.writes, subjects()) }

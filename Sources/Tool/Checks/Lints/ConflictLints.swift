@@ -150,9 +150,10 @@ extension CheckedLayout {
     return false
   }
 
-  /// Whether a view may have an intrinsic size when the app runs, although the document has none.
+  /// Whether a view may have an intrinsic size when the app runs, although the document has none, or constraints from code.
   fileprivate func mayHaveSize(_ index: Int) -> Bool {
     guard let facts = views[index].facts else { return false }
+    if changes(of: index).contains(.fills) { return true }
     // A button with a configuration may wrap its title.
     if facts.element == "button", facts.mostLines != 1 { return true }
     return facts.hasOtherSize || facts.isLeftToCode || facts.role == .image
