@@ -133,6 +133,28 @@ def projects(tool, work):
         report = json.loads(run(tool, folder, "--format", "json", "--orientations", "portrait", "--keyboards", "away",
                                 "--text-sizes", "1").stdout)
         yield title, report["layouts"] != devices * directions and f"{report['layouts']} layouts, {report['apps']}"
+    based = PROJECT.replace("\t\t\tbuildSettings", "\t\t\tbaseConfigurationReference = B /* App.xcconfig */;\n\t\t\tbuildSettings").replace(
+        "\t\tP /*", '\t\tL /* Build configuration list for PBXNativeTarget "App" */ = {\n\t\t\tbuildConfigurations = (\n'
+        "\t\t\t\tC1 /* Debug */,\n\t\t\t);\n\t\t};\n\t\tP /*")
+    silent = based.replace("\t\t\t\tTARGETED_DEVICE_FAMILY = %s;\n", "")
+    bare = silent.replace('\t\t\t\tINFOPLIST_FILE = "$(SRCROOT)/App/Info.plist";\n', "")
+    both = "TARGETED_DEVICE_FAMILY = 1,2 // phones, pads\n"
+    phones = "TARGETED_DEVICE_FAMILY[sdk=iphoneos*] = 1\n"
+    for title, project, configuration, other, expected in (
+        ("an .xcconfig file", silent, phones, "", 4), ("pads in an .xcconfig file", silent, both, "", 5),
+        ("a family of another system", silent, phones.replace("iphoneos", "macosx"), "", 4),
+        ("a family in the project, too", based.replace("%s", "1", 1), both, "", 4),
+        ("an included file", silent, '#include "More.xcconfig"\n', both, 5),
+        ("after an included file", silent, '#include? "More.xcconfig"\n' + phones, both, 4),
+        ("a file that includes itself", silent, '#include "App.xcconfig"\n' * 3 + phones, "", 4),
+        ("an Info.plist in a file", bare, "INFOPLIST_FILE = $(TARGET_NAME)/Info.plist\n" + phones, "", 4),
+    ):
+        folder = app(work, "two", **{"App/Main.storyboard": storyboard(label(), held(CORNER)), "App/Info.plist": plist(),
+                                     "Two.xcodeproj/project.pbxproj": project % "fr", "Other/App.xcconfig": configuration,
+                                     "Other/More.xcconfig": other, ".git/HEAD": ""})
+        report = json.loads(run(tool, folder, "--format", "json", "--orientations", "portrait", "--keyboards", "away",
+                                "--text-sizes", "1").stdout)
+        yield title, report["layouts"] != expected and f"{report['layouts']} layouts, {report['apps']}"
     for title, family, expected in (
         ("no family", "", 4), ("no family, with CocoaPods", "baseConfigurationReference = B /* Pods-App.debug.xcconfig */;", 4),
         ("a family in another file", "baseConfigurationReference = B /* App.xcconfig */;", 5),

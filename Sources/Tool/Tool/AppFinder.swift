@@ -6,6 +6,8 @@ import Documents
 final class AppFinder {
   /// The folders around a document that are looked into.
   private static let mostFolders = 16
+  /// The .xcconfig files of a configuration that are read, each time that one includes it.
+  private static let mostConfigurations = 64
 
   /// The settings of the documents in a folder.
   private var known: [String: AppSettings?] = [:]
@@ -128,7 +130,30 @@ final class AppFinder {
   private func project(_ folder: String, named name: String) -> ProjectSource? {
     let path = Paths.joined(folder, name) + "/project.pbxproj"
     guard Files.isFile(path), let source = try? Files.read(path) else { return nil }
-    return ProjectSource(folder: folder, name: path, text: source.text)
+    return ProjectSource(folder: folder, name: path, text: source.text) { settings(ofFile: $0, for: folder) }
+  }
+
+  /// Returns the settings of the .xcconfig file with a name that is nearest to the folder of a project; nil where there is none.
+  private func settings(ofFile name: String, for folder: String) -> [String: String]? {
+    // CocoaPods, which writes these, states nothing that concerns layout.
+    if name.hasPrefix("Pods") { return [:] }
+    let parts = Paths.parts(folder)
+    let files = repositories.files(in: repositories.root(of: folder)).configurations
+    let named = files.filter { $0 == name || $0.hasSuffix("/" + name) }
+    let nearest = named.max { one, other in
+      let (one, other) = (Paths.parts(one), Paths.parts(other))
+      return zip(one, parts).prefix { $0 == $1 }.count < zip(other, parts).prefix { $0 == $1 }.count
+    }
+    var filesLeft = Self.mostConfigurations
+    return nearest.map { settings(inFile: $0, &filesLeft) }
+  }
+
+  private func settings(inFile file: String, _ filesLeft: inout Int) -> [String: String] {
+    guard filesLeft > 0, Files.isFile(file), let source = try? Files.read(file, atMost: 1 << 20) else { return [:] }
+    filesLeft -= 1
+    return BuildSettings.settings(inFile: source.text) { included in
+      settings(inFile: Paths.joined(Paths.folder(of: file), included), &filesLeft)
+    }
   }
 
   private static func languages(_ names: [String]) -> [String] {

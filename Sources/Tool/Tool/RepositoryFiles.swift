@@ -1,9 +1,11 @@
-// The source files and Info.plist files of the repositories that documents are in.
+// The source files, Info.plist files and .xcconfig files of the repositories that documents are in.
 
 final class RepositoryFiles {
   struct Listing {
     var sources: [String] = []
     var propertyLists: [String] = []
+    /// The .xcconfig files.
+    var configurations: [String] = []
   }
 
   private static let mostFolders = 16
@@ -29,8 +31,15 @@ final class RepositoryFiles {
   func files(in root: String) -> Listing {
     if let files = known[root] { return files }
     var files = Listing()
-    for file in CheckInputs.files(in: root, { Self.isSource($0) || $0.hasSuffix("Info.plist") }) {
-      if file.hasSuffix("Info.plist") { files.propertyLists.append(file) } else { files.sources.append(file) }
+    let others = ["Info.plist", ".xcconfig"]
+    for file in CheckInputs.files(in: root, { name in Self.isSource(name) || others.contains { name.hasSuffix($0) } }) {
+      if file.hasSuffix("Info.plist") {
+        files.propertyLists.append(file)
+      } else if file.hasSuffix(".xcconfig") {
+        files.configurations.append(file)
+      } else {
+        files.sources.append(file)
+      }
     }
     known[root] = files
     return files

@@ -40,10 +40,10 @@ public struct AppSettings: Sendable {
   /// Adds what the build settings of the app say, and else those of its project; and the languages of the project.
   public mutating func add(_ project: ProjectSource, list: String?) {
     let own = list.map { project.file.named[$0] ?? [] } ?? project.file.generated
-    let key = ProjectFile.orientations
+    let key = BuildSettings.orientations
     phone = phone ?? Self.union(own, [key, key + "_iPhone"]).flatMap(Self.orientations)
     pad = pad ?? Self.union(own, [key, key + "_iPad"]).flatMap(Self.orientations)
-    let words = Self.union(own, [ProjectFile.family]) ?? Self.union(project.file.shared, [ProjectFile.family])
+    let words = Self.union(own, [BuildSettings.family]) ?? Self.union(project.file.shared, [BuildSettings.family])
     families = families ?? words.flatMap(Self.families)
     // Xcode's default: phones.
     if families == nil, !own.isEmpty, !project.file.mayStateFamilies { families = [false] }
@@ -123,8 +123,9 @@ public struct ProjectSource: Sendable {
   public var name: String
   let file: ProjectFile
 
-  public init(folder: String, name: String, text: String) {
-    (self.folder, self.name, file) = (folder, name, ProjectFile(text))
+  /// `base` returns the settings of an .xcconfig file by its name; nil where it is not found.
+  public init(folder: String, name: String, text: String, _ base: (String) -> [String: String]?) {
+    (self.folder, self.name, file) = (folder, name, ProjectFile(text, base))
   }
 
   /// The Info.plist files that targets name, as paths.

@@ -5,7 +5,7 @@ struct ProjectFile {
 
   /// The build settings of each configuration of an app without an Info.plist of its own, which Xcode generates.
   private(set) var generated: [Settings] = []
-  /// Those of each other configuration without an Info.plist, such as one of the whole project.
+  /// Those of each other configuration without an Info.plist that is known, such as one of the whole project.
   private(set) var shared: [Settings] = []
   /// Those with an Info.plist, by its path from the folder of the project.
   private(set) var named: [String: [Settings]] = [:]
@@ -13,60 +13,44 @@ struct ProjectFile {
   private(set) var propertyLists: [String] = []
   /// The languages that the project knows, without `Base`.
   private(set) var regions: [String] = []
-  /// Whether a configuration states the families of devices, or is based on a file that may.
+  /// Whether a configuration states the families of devices, or is based on a file that is not found.
   private(set) var mayStateFamilies = false
 
-  /// Reads the file line by line: Xcode writes one setting a line.
-  init(_ text: String) {
-    var settings: Settings?
-    var isInRegions = false
-    for line in text.split(whereSeparator: { $0.isNewline }) {
-      let words = line.drop { $0 == " " || $0 == "\t" }
-      if words.hasPrefix("buildSettings = {") {
-        settings = [:]
-      } else if words.hasPrefix("baseConfigurationReference") {
-        // Those of CocoaPods state none.
-        if !words.contains("/* Pods") { mayStateFamilies = true }
-      } else if words.hasPrefix("knownRegions = (") {
-        isInRegions = !words.contains(")")
-      } else if words.hasPrefix(")") {
-        isInRegions = false
-      } else if words.hasPrefix("}"), let read = settings {
-        add(read)
-        settings = nil
-      } else if isInRegions {
-        let region = Self.unquoted(words.prefix { $0 != "," })
-        if region != "Base" { regions.append(region) }
-      } else if settings != nil, let equals = words.firstIndex(of: "="), words.hasSuffix(";") {
-        let name = Self.unquoted(words[..<equals])
-        if Self.isOfInterest(name) { settings?[name] = Self.unquoted(words[words.index(after: equals)...].dropLast()) }
+  /// `base` returns the settings of an .xcconfig file by its name; nil where it is not found.
+  init(_ text: String, _ base: (String) -> Settings?) {
+    let lines = ProjectLines(text)
+    regions = lines.regions
+    for configuration in lines.configurations {
+      var settings = configuration.settings
+      if let name = configuration.base {
+        let inherited = base(name)
+        if inherited == nil { mayStateFamilies = true }
+        settings.merge(inherited ?? [:]) { own, _ in own }
       }
+      add(settings, target: lines.targets[configuration.id])
     }
   }
 
-  private static func unquoted(_ words: Substring) -> String {
-    words.split { $0 == " " || $0 == "\"" }.joined(separator: " ")
-  }
-
-  private mutating func add(_ settings: Settings) {
-    if settings[Self.family] != nil { mayStateFamilies = true }
-    if let list = settings["INFOPLIST_FILE"].map({ Self.inProject($0) }) {
-      if named[list] == nil, !list.contains("$") { propertyLists.append(list) }
+  private mutating func add(_ settings: Settings, target: String?) {
+    if settings[BuildSettings.family] != nil { mayStateFamilies = true }
+    let list = settings[BuildSettings.list].map { Self.inProject(Self.expanded($0, target: target)) }
+    let isNamed = list.map { !$0.contains("$") } ?? false
+    if let list, isNamed {
+      if named[list] == nil { propertyLists.append(list) }
       named[list, default: []].append(settings)
     }
-    if settings.keys.contains(where: { $0.hasPrefix(Self.orientations) }) {
+    if settings.keys.contains(where: { $0.hasPrefix(BuildSettings.orientations) }) {
       generated.append(settings)
-    } else if settings["INFOPLIST_FILE"] == nil {
+    } else if !isNamed {
       shared.append(settings)
     }
   }
 
-  static let orientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
-
-  static let family = "TARGETED_DEVICE_FAMILY"
-
-  private static func isOfInterest(_ name: String) -> Bool {
-    name == "INFOPLIST_FILE" || name == family || name.hasPrefix(orientations)
+  private static func expanded(_ path: String, target: String?) -> String {
+    guard let target else { return path }
+    return ["$(TARGET_NAME)", "${TARGET_NAME}"].reduce(path) { path, variable in
+      path.split(separator: variable, omittingEmptySubsequences: false).joined(separator: target)
+    }
   }
 
   private static func inProject(_ path: String) -> String {
