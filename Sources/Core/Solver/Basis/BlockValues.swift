@@ -61,7 +61,7 @@ extension Basis {
   /// Adds the corrections to the values. A value that differs from a fraction by rounding of numbers of `size` becomes that
   /// fraction, but moves by no more than 1e-9 and 1e-15 of itself: beside far larger members of the block its own rows would be off.
   private mutating func correct(_ block: BlockRecord, among size: Double) throws(MemoryError) {
-    let size = min(size, 1e6)
+    let size = Mechanism.nearFractions.isOn ? min(size, 1e6) : size
     let local = blocks.local.span
     let members = blocks.indices.span.from(block.variables)
     let values = values.span

@@ -310,7 +310,7 @@ extension EditPlan {
     low = max(low, -1e100)
     high = min(high, 1e100)
     if !Mechanism.inexactPlans.isOn { return }
-    let reach = 1e-9 / (Tolerance.share * largestRate)
+    let reach = Tolerance.promised / (Tolerance.share * largestRate)
     low = max(low, origin - reach)
     high = min(high, origin + reach)
     guard largestBase > 1e6 else { return }
