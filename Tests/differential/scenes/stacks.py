@@ -11,6 +11,7 @@ reports are tested elsewhere.
 """
 
 import random as randomness
+from contextlib import contextmanager
 
 from .. import judge
 from ..execution import Failure
@@ -22,21 +23,29 @@ _NAMES = ("axis", "distribution", "alignment", "spacing")
 
 
 class Model:
-    """Stacks, views and rules by key, in the order of their creation: `order`. Every stack is a view."""
+    """Stacks, views and rules by key, in the order of their creation: `order`. Every stack is a view.
+
+    What was removed stays there under a name of its own, and in `gone`: the serial numbers of its rows are gaps.
+    """
 
     def __init__(self):
         self.size, self.stacks, self.views, self.rules, self.order = (320.0, 480.0), {}, {}, {}, []
+        self.gone = {}
 
     def parent_of(self, key):
         return next((stack for stack, record in self.stacks.items() if key in record["views"]), None)
 
-    def operations(self):
-        """Returns the operations that build everything directly."""
+    def operations(self, has_gaps=False):
+        """Returns the operations that build everything directly, or with what was removed, which is removed again."""
         yield "size", *self.size
         for key in self.order:
-            yield (self.rules if key in self.rules else self.views)[key]["made"]
+            if key in self.gone and not has_gaps:
+                continue
+            yield (self.gone.get(key) or self.rules.get(key) or self.views[key])["made"]
             if key in self.views:
                 yield "intrinsic", key, *self.views[key]["size"]
+        if has_gaps:
+            yield from (("drop", key) for key in self.gone)
         for key, record in self.stacks.items():
             for name in _NAMES:
                 yield name, key, record[name]
@@ -51,9 +60,16 @@ class Model:
 
     def forget(self, key):
         """A view is gone, and with it its rules."""
-        del self.views[key]
-        self.rules = {rule: record for rule, record in self.rules.items() if key not in record["views"]}
-        self.order = [other for other in self.order if other in self.views or other in self.rules]
+        name = f"{key}-{len(self.gone)}"
+        for rule in [rule for rule, record in self.rules.items() if key in record["views"]]:
+            words = [str(word).replace(f"{key}.", f"{name}.") for word in self.rules.pop(rule)["made"][2:]]
+            self._rename(rule, f"{rule}-{len(self.gone)}", {"made": ("rule", f"{rule}-{len(self.gone)}", *words)})
+        made = self.views.pop(key)["made"]
+        self._rename(key, name, {"made": (made[0], name, *made[2:])})
+
+    def _rename(self, key, name, record):
+        self.order[self.order.index(key)] = name
+        self.gone[name] = record
 
 
 class Run:
@@ -177,17 +193,25 @@ def _owner(word):
 
 def judged(operations, compare=None):
     run = Run(operations)
-    fresh = None
     try:
         run.run()
-        fresh = Run(list(run.model.operations()))
-        fresh.run()
-        (compare or _compare)(run, fresh)
+        with freshly(run) as fresh:
+            (compare or _compare)(run, fresh)
     except LibraryError as error:
         raise Failure(str(error)) from None
     finally:
         run.scene.free()
-        fresh and fresh.scene.free()
+
+
+@contextmanager
+def freshly(run, has_gaps=False):
+    """A run that builds what another has come to."""
+    fresh = Run(list(run.model.operations(has_gaps)))
+    try:
+        fresh.run()
+        yield fresh
+    finally:
+        fresh.scene.free()
 
 
 def _compare(run, fresh):
