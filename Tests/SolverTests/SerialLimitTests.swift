@@ -115,4 +115,19 @@ private func state(_ bench: Workbench, limit: UInt32? = nil) throws -> [[Double]
       #expect(dropped == [rows[1], rows[2], rows[3], rows[0]].map { Identifier.slot($0.raw) })
     }
   }
+
+  @Test(arguments: [false, true])
+  func `a question about a variable that uses up the serial numbers changes nothing`(isAboutAll: Bool) throws {
+    let bench = Workbench()
+    let x = try bench.variables(4)
+    try bench.add(x[0] + x[1] == 10)
+    try bench.add(x[1] - x[2] >= 4)
+    try bench.add(x[3] - x[2] == 0, at: 500)
+    bench.solver.problem.lastSerial = yieldingBit - 1
+    let (values, active) = (bench.values(x), bench.statistics().active)
+    if isAboutAll { #expect(try bench.ambiguous().count == 4) } else { #expect(try bench.isAmbiguous(x[1])) }
+    #expect(bench.values(x) == values && bench.statistics().active == active)
+    try bench.add(x[0] == 3, at: 400)
+    #expect(bench.value(x[0]) + bench.value(x[1]) == 10)
+  }
 }

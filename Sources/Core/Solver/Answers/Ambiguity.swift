@@ -10,6 +10,7 @@ import Status
 extension Solver {
   package mutating func isAmbiguous(_ id: VariableID) throws(Status) -> Bool {
     let variable = try problem.find(id)
+    try makeRoomForSerials(1)
     try settle()
     return try canMove(variable)
   }
@@ -27,6 +28,8 @@ extension Solver {
 
   /// Solves, and does in one pass what `nextAmbiguous` needs.
   package mutating func beginAmbiguous() throws(Status) {
+    // A probe takes a serial number, and a trial cannot renumber the others.
+    try makeRoomForSerials(1)
     try settle()
     do throws(MemoryError) { try findFreedom() } catch { throw .outOfMemory }
   }
