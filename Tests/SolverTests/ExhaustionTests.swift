@@ -415,4 +415,47 @@ private func runTiedSteps(_ retrying: RetryingBench) throws {
     }
     #expect(failures > 5)
   }
+
+  /// A soft row that is violated gives back its part of all multipliers when it is removed.
+  @Test func `a row whose removal runs out of memory keeps its edit`() throws {
+    var failures = 0
+    for remaining in 0..<20 {
+      let bench = Workbench()
+      let x = try bench.variables(3)
+      try bench.add(x[0] + x[1] + x[2] == 10, at: 700)
+      let row = try bench.add(x[0] + x[1] + x[2] >= 20, at: 500)
+      let edit = try bench.edit(row)
+      bench.solver.basis.search.combination.release()
+      bench.supply.remaining = remaining
+      do throws(Status) { try bench.solver.remove(row) } catch {
+        failures += 1
+        #expect(error == .outOfMemory && bench.isLive(row) && bench.isLive(edit))
+      }
+      bench.supply.remaining = .max
+      if !bench.isLive(row) { continue }
+      try bench.suggest(edit, 30)
+      #expect(try bench.violation(row) == 20)
+    }
+    #expect(failures > 0)
+  }
+
+  @Test func `a variable whose removal runs out of memory stays nonnegative`() throws {
+    var failures = 0
+    for remaining in 0..<40 {
+      let bench = Workbench()
+      let (x, y) = (try bench.variable(), try bench.variable())
+      bench.solver.keepNonnegative(x)
+      let row = try bench.add(x + y == 10)
+      bench.supply.remaining = remaining
+      do throws(Status) {
+        try bench.solver.remove(row)
+        try bench.solver.removeVariable(x)
+      } catch { failures += 1 }
+      bench.supply.remaining = .max
+      if !bench.isLive(x) { continue }
+      try bench.add(x == -5, at: 500)
+      #expect(bench.value(x) == 0)
+    }
+    #expect(failures > 0)
+  }
 }

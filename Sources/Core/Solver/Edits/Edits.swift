@@ -192,19 +192,17 @@ extension Solver {
   package mutating func remove(_ id: RowID) throws(Status) {
     let row = try problem.find(id)
     guard !problem.rows[row].state.contains(.variableEdit) else { throw .inUse }
-    do throws(MemoryError) {
-      if problem.rows[row].state.contains(.constantEdit) {
-        try problem.entries.prepareToGive()
-        endConstantEdit(of: row)
-      }
-      try retire(row)
-    } catch { throw .outOfMemory }
+    let isEdited = problem.rows[row].state.contains(.constantEdit)
+    if isEdited {
+      catchUp()
+      if plans.repeated.contains(row) { forgetConstants() }
+    }
+    do throws(MemoryError) { try retire(row) } catch { throw .outOfMemory }
+    if isEdited { endConstantEdit(of: row) }
   }
 
   /// Ends the edit of a constant whose row is removed.
   private mutating func endConstantEdit(of row: Int32) {
-    catchUp()
-    if plans.repeated.contains(row) { forgetConstants() }
     for slot in 0..<Int32(edits.count) where edits[slot].isLive && edits[slot].row == row { close(slot) }
     problem.rows[row].state.remove(.constantEdit)
   }

@@ -35,10 +35,12 @@ extension Solver {
     catchUp()
     let slot = try problem.find(id)
     guard !problem.isMentioned(slot) else { throw .inUse }
-    do throws(MemoryError) { try removeZeroRow(of: slot) } catch { throw .outOfMemory }
+    do throws(MemoryError) {
+      try problem.links.prepareToGive()
+      try removeZeroRow(of: slot)
+    } catch { throw .outOfMemory }
     if problem.variables[slot].linkCount > 0 { try settleWithout(slot) }
     forgetSuspended()
-    do throws(MemoryError) { try problem.links.prepareToGive() } catch { throw .outOfMemory }
     basis.forgetTouch(slot)
     if problem.variables[slot].linkRoom > 0 {
       problem.links.give(problem.variables[slot].linkStart, Int(problem.variables[slot].linkRoom))
