@@ -73,16 +73,7 @@ import Testing
   @Test func `rows that conflict only by rounding are kept`() throws {
     let bench = Workbench()
     let x = try bench.variables(6)
-    let rows = try bench.together {
-      [
-        try bench.add(0.034491842301077574 * x[1] + 0.031079392402493668 * x[0] == 1980.4393156734304),
-        try bench.add(-0.0014045191854375604 * x[3] + 0.003924427036698052 * x[1] == 225.4697165587948),
-        try bench.add(0.0016324604468691772 * x[3] + 10.840416551456324 * x[2] == 4265075.155123279),
-        try bench.add(71.14727832781742 * x[2] + 0.004691804619172174 * x[0] == 27992327.119599007),
-        try bench.add(0.7221383599632992 * x[0] + 0.0013103203910819624 * x[4] >= -27.9),
-      ]
-    }
-    let newest = try bench.add(0.003591081647942976 * x[4] == 4)
+    let (rows, newest) = try bench.addRowsInConflictByRounding(x)
     #expect(bench.conflictCount == 0)
     #expect(try bench.violation(newest) == 0)
     #expect(try rows.map { try bench.violation($0) }.allSatisfy { $0 < 1e-8 * 28e6 })
@@ -364,8 +355,4 @@ import Testing
       try bench.remove(wide)
     }
   }
-}
-
-extension Workbench {
-  fileprivate var isExtended: Bool { solver.basis.precision.isExtended }
 }

@@ -285,4 +285,17 @@ import Testing
     try bench.add(x <= 4.9999)
     #expect(bench.conflictCount == 1)
   }
+
+  @Test func `relaxations from before a refusal remain`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(6)
+    try bench.addRowsInConflictByRounding(x)
+    func relaxed() -> [Int32] {
+      bench.solver.basis.precision.relaxations.rows.elements.map(\.row).filter { bench.solver.problem.rows[$0].isRelaxed }
+    }
+    let before = relaxed()
+    #expect(!before.isEmpty)
+    #expect(throws: Status.conflict) { try bench.tryAdd(x[4] <= 0) }
+    #expect(relaxed() == before)
+  }
 }

@@ -12,6 +12,8 @@ extension Workbench {
   func holder(_ variable: VariableID) -> RowID? { solver.holder(of: variable) }
   func isDropped(_ row: RowID) -> Bool { solver.isDropped(row) }
   func violation(_ row: RowID) throws -> Double { try solver.violation(of: row) }
+  /// Whether the solver computes in double-double.
+  var isExtended: Bool { solver.basis.precision.isExtended }
   func digest() -> UInt64 { solver.digest() }
   func statistics() -> Statistics { solver.statistics() }
   func isAmbiguous(_ variable: VariableID) throws -> Bool { try solver.isAmbiguous(variable) }

@@ -20,6 +20,8 @@ struct Journal: ~Copyable {
   var blocks: JournalBlocks
   /// The dropped rows when the solve or trial began.
   var dropped: Buffer<Int32>
+  /// The relaxed rows when the trial began.
+  var relaxed: Buffer<Share>
   /// `loss` when the trial began.
   var loss = Loss.none
 
@@ -32,6 +34,7 @@ struct Journal: ~Copyable {
     variables = Buffer(account)
     blocks = JournalBlocks(account)
     dropped = Buffer(account)
+    relaxed = Buffer(account)
   }
 
   mutating func release() {
@@ -44,6 +47,7 @@ struct Journal: ~Copyable {
     blocks.detached.release()
     blocks.made.release()
     dropped.release()
+    relaxed.release()
   }
 
   mutating func beginValues() throws(MemoryError) {
@@ -98,6 +102,7 @@ struct Journal: ~Copyable {
     blocks.detached.removeAll()
     blocks.made.removeAll()
     dropped.removeAll()
+    relaxed.removeAll()
   }
 }
 
@@ -148,6 +153,7 @@ struct SavedRow {
   var heldTerm: Int32
   var side: Int8
   var state: RowState
+  var ties: TieState
   /// Its multiplier, a range of the journal's nodes.
   var nodes: Int32
   var nodeCount: Int32
@@ -169,7 +175,7 @@ extension Basis {
     try journal.rows.append(
       SavedRow(
         row: row, held: problem.rows[row].held, heldTerm: problem.rows[row].heldTerm, side: problem.rows[row].side,
-        state: problem.rows[row].state,
+        state: problem.rows[row].state, ties: problem.rows[row].ties,
         nodes: start, nodeCount: Int32(journal.multipliers.count) - start))
     problem.rows[row].state.insert(.saved)
   }

@@ -42,6 +42,15 @@ extension Basis {
     precision.relaxations.rows.removeAll()
   }
 
+  mutating func saveRelaxed() throws(MemoryError) { try journal.relaxed.assign(precision.relaxations.rows) }
+
+  /// Restores the relaxations from before the trial.
+  mutating func restoreSavedRelaxed() {
+    forgetRelaxed()
+    swap(&precision.relaxations.rows, &journal.relaxed)
+    for share in precision.relaxations.rows.elements { problem.rows[share.row].isRelaxed = true }
+  }
+
   /// Returns the number at which an active row's left side is held: its constant plus its relaxation.
   mutating func heldConstant(of row: Int32) -> DoubleDouble {
     let constant = DoubleDouble(problem.rows[row].constant)

@@ -8,6 +8,7 @@ extension Solver {
     try basis.journal.keepEarlier()
     basis.journal.clear()
     try keepDropped()
+    try basis.saveRelaxed()
     basis.journal.loss = basis.precision.loss
     basis.journal.isOn = true
   }
@@ -48,7 +49,7 @@ extension Solver {
     for index in 0..<basis.journal.rows.count { try restoreRow(basis.journal.rows[index]) }
     basis.restoreValues()
     restoreDropped()
-    basis.forgetRelaxed()
+    basis.restoreSavedRelaxed()
     basis.precision.loss = basis.journal.loss
     basis.agenda.retryAfter = .max
     basis.clearAgenda()
@@ -77,6 +78,7 @@ extension Solver {
     problem.rows[row].side = saved.side
     // Nothing waited before the trial.
     problem.rows[row].state = saved.state.subtracting([.queued, .outOfBounds, .recheck])
+    problem.rows[row].ties = saved.ties
     basis.freeMultiplier(of: row)
     for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {
       var node = basis.journal.multipliers[saved.nodes + offset]
