@@ -355,4 +355,15 @@ import Testing
       try bench.remove(wide)
     }
   }
+
+  @Test func `a removed row does not make a solver verify the other rows`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(1e5 * x[0] + x[1] == 5)
+    let row = try bench.add(1e14 * x[0] + x[1] <= 7)
+    let wasExtreme = bench.solver.problem.isExtreme
+    try bench.remove(row)
+    let isExtreme = bench.solver.problem.isExtreme
+    #expect(wasExtreme && !isExtreme && bench.isExtended)
+  }
 }

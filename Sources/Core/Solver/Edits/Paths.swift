@@ -67,7 +67,7 @@ extension Solver {
       guard basis.agenda.dropped.isEmpty else { throw .conflict }
       var isProven = false
       do throws(MemoryError) {
-        isProven = problem.spread.isExtreme ? try isProved() : true
+        isProven = problem.isExtreme ? try isProved() : true
         try noteRounding(&path)
         try fill(&path)
       } catch { throw .outOfMemory }

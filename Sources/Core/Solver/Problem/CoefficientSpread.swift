@@ -52,6 +52,9 @@ extension Problem {
     }
   }
 
+  /// Whether those of the live rows are so far apart that a solution has to be verified.
+  var isExtreme: Bool { mutating get { isWide && spread.isExtreme } }
+
   /// Restores the spread from before rows that were taken back. Zero rows that were made meanwhile stay: then there are more
   /// rows than the number before.
   mutating func restoreSpread(_ kept: Spread, rows: Int) {

@@ -55,8 +55,7 @@ extension Simplex {
   }
 
   private mutating func replace(_ row: Int32, by new: Int32) throws(MemoryError) {
-    try findMultiplier(of: row, in: row)
-    basis.clearDirection()
+    try prices.recomputeMultiplier(row)
     // Rounding may hide on which side of the bound it is.
     if prices.isNearBound(row) { return }
     if try !basis.combineShortly(new) { try basis.combine(new) }

@@ -118,6 +118,8 @@ extension Simplex {
 
   /// Makes a step for a tied row whose multiplier is out of bounds. Returns false if there is none.
   mutating func resolveTie() throws(MemoryError) -> Bool {
+    // Rows that another step ignored may move in this one.
+    basis.forgetIgnored()
     if ties.basis != problem.versions.basis { try noteKnownAgain() }
     if Mechanism.iterationLimit.isOn && ties.stepsLeft == 0 {
       forgetTies()
@@ -192,8 +194,7 @@ extension Simplex {
 
   private mutating func sumColumn(_ index: Int) {
     var sum = lessReachedBound(ties.known[index].row)
-    for index in 0..<basis.search.met.count
-    where problem.rows[basis.search.met[index]].side != 0 && !problem.rows[basis.search.met[index]].isIgnored {
+    for index in 0..<basis.search.met.count where problem.rows[basis.search.met[index]].side != 0 {
       let other = basis.search.met[index]
       let rate = basis.rate(of: other)
       if rate != 0 {

@@ -38,7 +38,7 @@ extension Solver {
   /// Checks a result that rounding may have spoiled. If it is wrong, or drops rows in doubles, the solve is to be repeated.
   @inline(never)
   mutating func passesCheck() throws(MemoryError) -> Bool {
-    if problem.spread.isExtreme { return try isProved() }
+    if problem.isExtreme { return try isProved() }
     if basis.precision.isExtended || basis.journal.isOn { return true }
     let isProved = try self.isProved()
     basis.precision.isUncertain = !isProved || !basis.agenda.dropped.isEmpty

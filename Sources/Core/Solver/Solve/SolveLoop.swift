@@ -125,7 +125,7 @@ extension Solver {
       // Rounding grows with the values.
       if basis.precision.loss == .none { basis.precision.loss = .suspected }
     }
-    let isSuspected = basis.precision.loss == .suspected || problem.spread.isExtreme
+    let isSuspected = basis.precision.loss == .suspected || problem.isExtreme
     if Mechanism.checkedResults.isOn && isSuspected, try !passesCheck() { return .failed }
     return .nothingWaits
   }
