@@ -136,4 +136,23 @@ import Testing
       #expect(try bench.isAmbiguous(x) == isFree, "\(softRows) at \(value)")
     }
   }
+
+  /// The probe needs an exchange that is singular in doubles.
+  @Test func `a question that fails in doubles is asked again in double-double`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(5)
+    let half = 1 + 1e-12, more = 1 + 1e-8, less = 1 - 3e-10, other = 1 + 2e-11
+    try bench.together {
+      try bench.add(2 * more * x[3] + x[2] <= 35)
+      try bench.add(2 * more * x[2] + x[1] <= 39)
+      try bench.add(less * x[0] + 1 / 3 * x[3] + less * x[4] <= 79)
+      try bench.add(-x[3] - other * x[2] + 3 * x[4] >= -64)
+      try bench.add(1 / 3 * x[1] + (1 + 1e-9) * x[4] == 80)
+      try bench.add(x[2] + half * x[4] == 37, at: 700)
+      try bench.add(-other * x[2] - x[0] - other * x[4] == -83)
+    }
+    #expect(!bench.isExtended)
+    #expect(try bench.isAmbiguous(x[0]))
+    #expect(bench.isExtended)
+  }
 }
