@@ -298,4 +298,17 @@ import Testing
     #expect(throws: Status.conflict) { try bench.tryAdd(x[4] <= 0) }
     #expect(relaxed() == before)
   }
+
+  /// In doubles an exchange finds the matrix singular.
+  @Test func `rows that need double-double hold together`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(4)
+    try bench.together {
+      let last = try bench.addNearlyEqualRows(x)
+      let rows = (0...Identifier.slot(last.raw)).map { bench.solver.constraint(at: Int($0))! }
+      try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) }
+      #expect(bench.isExtended)
+    }
+    #expect(bench.value(x[3]) == -463)
+  }
 }

@@ -1,9 +1,46 @@
 import Memory
+import Status
 
 /// Copies of a solver, to try a change that could not be rolled back.
 extension Solver {
-  /// Copies problem and values into a new solver. This one is settled and computes in doubles.
-  mutating func copy(to other: inout Solver) throws(MemoryError) {
+  /// Whether rounding may have decided something in the trial in doubles that has just ended.
+  var hasLostDigits: Bool {
+    mutating get { basis.precision.isUncertain && !basis.precision.isExtended }
+  }
+
+  /// Tries a change on a copy in double-double, which begins with an empty basis and so could not be rolled back. This solver
+  /// computes in doubles. It becomes the copy, or `attempt` throws and only `conflicts.refusal` changes.
+  mutating func tryOnCopy(_ attempt: (inout Solver) throws(Status) -> Void) throws(Status) {
+    var trial = Solver(account: account, options: problem.options)
+    defer { trial.release() }
+    do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
+    trial.basis.precision.isUncertain = true
+    trial.basis.precision.solvesNext = 1
+    do throws(Status) { try attempt(&trial) } catch {
+      swap(&conflicts.refusal, &trial.conflicts.refusal)
+      conflicts.refusedIndex = trial.conflicts.refusedIndex
+      limit = trial.limit
+      do throws(MemoryError) { try nameOwnZeroRows(of: &trial) } catch { throw .outOfMemory }
+      throw error
+    }
+    // The solve of a trial is not counted.
+    trial.basis.precision.solvesLeft = 0
+    swap(&self, &trial)
+  }
+
+  /// Makes the zero rows that a refusal on a copy names, since only the copy may have them.
+  private mutating func nameOwnZeroRows(of trial: inout Solver) throws(MemoryError) {
+    for index in 0..<conflicts.refusal.count {
+      guard let id = trial.nonnegativeVariable(of: conflicts.refusal[index]) else { continue }
+      let variable = Identifier.slot(id.raw)
+      if problem.variables[variable].needsZeroRow {
+        conflicts.refusal[index] = problem.id(ofRow: try simplex.addZeroRow(variable))
+      }
+    }
+  }
+
+  /// Copies problem and values into a new solver.
+  private mutating func copy(to other: inout Solver) throws(MemoryError) {
     // The edits of repeated constants are not copied, so no row may say that it has one.
     forgetConstants()
     try copyStatements(to: &other)

@@ -33,43 +33,20 @@ extension Solver {
     return try tryAddOnCopy(terms, relation, constant, priority: priority, weight: weight)
   }
 
-  /// Tries a row on a copy. A solve in double-double begins with an empty basis, which could not be rolled back.
+  /// Tries a row in double-double.
   private mutating func tryAddOnCopy(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
   ) throws(Status) -> RowID {
-    var trial = Solver(account: account, options: problem.options)
-    defer { trial.release() }
-    do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
-    for term in terms { trial.problem.spread.note(term.coefficient) }
-    trial.basis.precision.isUncertain = true
-    trial.basis.precision.solvesNext = 1
-    do throws(Status) {
-      try trial.settle()
-      let id = try trial.add(terms, relation, constant, priority: priority, weight: weight)
+    var id = RowID(0)
+    try tryOnCopy { (copy) throws(Status) in
+      for term in terms { copy.problem.spread.note(term.coefficient) }
+      try copy.settle()
+      id = try copy.add(terms, relation, constant, priority: priority, weight: weight)
       // In double-double already, the row holds or is refused.
-      _ = try trial.holds(Identifier.slot(id.raw))
-      // The solve of a trial is not counted.
-      trial.basis.precision.solvesLeft = 0
-      swap(&self, &trial)
-      return id
-    } catch {
-      swap(&conflicts.refusal, &trial.conflicts.refusal)
-      limit = trial.limit
-      do throws(MemoryError) { try nameOwnZeroRows(of: &trial) } catch { throw .outOfMemory }
-      throw error
+      _ = try copy.holds(Identifier.slot(id.raw))
     }
-  }
-
-  /// Makes the zero rows that a refusal on a copy names, since only the copy may have them.
-  private mutating func nameOwnZeroRows(of trial: inout Solver) throws(MemoryError) {
-    for index in 0..<conflicts.refusal.count {
-      guard let id = trial.nonnegativeVariable(of: conflicts.refusal[index]) else { continue }
-      let variable = Identifier.slot(id.raw)
-      if problem.variables[variable].needsZeroRow {
-        conflicts.refusal[index] = problem.id(ofRow: try simplex.addZeroRow(variable))
-      }
-    }
+    return id
   }
 
   /// Solves with the row added last. Returns false if the row was withdrawn, to be tried in double-double.
@@ -84,7 +61,7 @@ extension Solver {
       solvesAgain: true,
       isKept: { (solver) throws(MemoryError) in
         let isRefused = solver.problem.rows[row].state.contains(.dropped) || solver.basis.journal.isRefused
-        let isUncertain = solver.basis.precision.isUncertain && !solver.basis.precision.isExtended
+        let isUncertain = solver.hasLostDigits
         if !isRefused && !isUncertain { return true }
         isConflict = isRefused && !isUncertain
         try solver.conflicts.refusal.assign(solver.conflicts.explanation)

@@ -7,23 +7,40 @@ extension Solver {
   /// `refusedIndex` is the index of a row that cannot hold, and `refusal` names the older rows it conflicts with. Other
   /// changes since the last solve are solved first, and kept; if there are none, a refusal changes nothing.
   package mutating func tryNew(_ ids: UnsafeBufferPointer<RowID>) throws(Status) {
-    conflicts.refusal.removeAll()
-    conflicts.refusedIndex = -1
-    defer { conflicts.explained = -1 }
-    do throws(Status) { if !isSettledBut(ids) { try settle(without: ids) } } catch {
+    do throws(Status) { try inPrecision { (solver) throws(Status) in try solver.solveWith(ids) } } catch {
       takeBackAll(ids)
       throw error
     }
+  }
+
+  /// Tries a change, and once more on a copy in double-double if it fails numerically in doubles.
+  private mutating func inPrecision(_ attempt: (inout Solver) throws(Status) -> Void) throws(Status) {
+    do throws(Status) { try attempt(&self) } catch {
+      guard error == .numeric, !basis.precision.isExtended else { throw error }
+      try tryOnCopy(attempt)
+    }
+  }
+
+  /// Solves with new rows, or throws. Then the caller takes them back.
+  private mutating func solveWith(_ ids: UnsafeBufferPointer<RowID>) throws(Status) {
+    conflicts.refusal.removeAll()
+    conflicts.refusedIndex = -1
+    if !isSettledBut(ids) { try settle(without: ids) }
+    if basis.needsPrecision { throw .numeric }
     let droppedBefore = basis.agenda.dropped.count
     conflicts.explanation.removeAll()
     conflicts.explained = Conflicts.firstDropped
+    defer { conflicts.explained = -1 }
+    var isUncertain = false
     let isKept = try trial(
       isKept: { (solver) throws(MemoryError) in
+        isUncertain = solver.hasLostDigits
+        if isUncertain { return false }
         if solver.basis.agenda.dropped.count == droppedBefore && !solver.basis.journal.isRefused { return true }
         try solver.tellRefusal(of: ids)
         return false
-      }, undo: { solver in solver.takeBackAll(ids) })
-    if !isKept { throw .conflict }
+      }, undo: { _ in })
+    if !isKept { throw isUncertain ? .numeric : .conflict }
   }
 
   /// Whether nothing waits but new rows.
@@ -69,6 +86,12 @@ extension Solver {
       _ = try problem.find(ids[index])
       guard constants[index].isFinite else { throw .notFinite }
     }
+    try inPrecision { (solver) throws(Status) in try solver.solveWith(ids, &constants) }
+  }
+
+  private mutating func solveWith(
+    _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>
+  ) throws(Status) {
     try settle()
     if ids.isEmpty { return }
     // A conflict is explained from its newest row; each row in turn counts as the newest.
@@ -94,8 +117,11 @@ extension Solver {
       problem.rows[newest].serial = serial
     }
     for index in ids.indices { swapConstant(ids[index], &constants[index], isWaiting: true) }
-    return try trial(
+    var isUncertain = false
+    let isKept = try trial(
       isKept: { (solver) throws(MemoryError) in
+        isUncertain = solver.hasLostDigits
+        if isUncertain { return false }
         if solver.basis.agenda.dropped.isEmpty && !solver.basis.journal.isRefused { return true }
         try solver.conflicts.refusal.assign(solver.conflicts.explanation)
         return false
@@ -103,6 +129,8 @@ extension Solver {
       undo: { solver in
         for index in ids.indices.reversed() { solver.swapConstant(ids[index], &constants[index], isWaiting: false) }
       })
+    if isUncertain { throw .numeric }
+    return isKept
   }
 
   /// Swaps the constant of a row, as the caller states it. Memory for the queue is reserved.
