@@ -82,6 +82,34 @@ static void a_solve_goes_on_after_the_limit(void) {
     }
 }
 
+static void numbers_stay_recorded_at_the_limit(void) {
+    for (int is_reported = 0; is_reported < 2; is_reported++) {
+        cas_solver *const ordinary = solver;
+        solver = cas_solver_new(NULL, NULL);
+        build(solver, 2, 0);
+        cas_edit edits[] = {cas_solver_edit_variable(solver, boxes[5], 900), cas_solver_edit_variable(solver, boxes[50], 900)};
+        OK(cas_solver_solve(solver));
+        const double far[] = {value(boxes[5]) + 700, value(boxes[50]) - 400};
+        cas_solver *const whole = solver;
+        solver = cas_solver_new(NULL, NULL);
+        build(solver, 2, 0);
+        CHECK(cas_solver_edit_variable(solver, boxes[5], 900) == edits[0]);
+        CHECK(cas_solver_edit_variable(solver, boxes[50], 900) == edits[1]);
+        OK(cas_solver_solve(solver));
+        OK(cas_solver_suggest_all(whole, edits, far, 2, NULL, NULL));
+        const cas_value *changes = NULL;
+        size_t count = 0;
+        OK(cas_solver_set_limit(solver, 1));
+        CHECK(cas_solver_suggest_all(solver, edits, far, 2, is_reported ? &changes : NULL, is_reported ? &count : NULL)
+              == CAS_ERROR_LIMIT);
+        solve_in_calls(1, CAS_OK);
+        CHECK(has_values_of(whole));
+        cas_solver_free(whole);
+        cas_solver_free(solver);
+        solver = ordinary;
+    }
+}
+
 static void a_limit_that_is_not_reached_changes_nothing(void) {
     build(solver, 1, 0);
     OK(cas_solver_set_limit(solver, 1000000));
@@ -363,6 +391,7 @@ static void a_trial_that_fails_twice_leaves_the_solver_sound(void) {
 int main(void) {
     test("a solve goes on after the limit and ends with the values of a solve without one",
          a_solve_goes_on_after_the_limit);
+    test("numbers stay recorded at the step limit", numbers_stay_recorded_at_the_limit);
     test("a limit that is not reached changes nothing", a_limit_that_is_not_reached_changes_nothing);
     test("the status of a reached limit has a message", the_status_has_a_message);
     test("a suspended solve takes changes of every kind", a_suspended_solve_takes_changes);

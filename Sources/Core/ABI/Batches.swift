@@ -172,8 +172,8 @@ extension SolverHandle {
         try solver.solve()
       }
     } catch {
-      // The values are set even if rows conflict.
-      if error == .conflict { throw error }
+      // The values are set even if rows conflict; at the step limit the numbers stay recorded.
+      if error == .conflict || error == .limit { throw error }
       for index in edits.indices { try solver.noteEdit(edits[index], to: Double(bitPattern: scratch[index])) }
       throw error
     }
