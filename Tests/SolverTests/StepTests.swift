@@ -60,6 +60,26 @@ import Testing
     #expect(loss == .beyondRange)
   }
 
+  @Test func `lost digits do not hide a multiplier that is no finite number`() throws {
+    let row = try bench.hold(x[0], by: x[0] == 0, at: 500)
+    try bench.simplex.prices.add(.infinity, to: row, at: 500)
+    bench.simplex.basis.precision.isUncertain = true
+    let loss = bench.simplex.basis.precision.loss
+    #expect(loss == .beyondRange)
+  }
+
+  @Test(arguments: [false, true])
+  func `of two equal candidates none comes before the other`(newerWins: Bool) throws {
+    let rows = [try bench.hold(x[0], by: x[0] == 0, at: 500), try bench.hold(x[1], by: x[1] == 0, at: 500)]
+    for row in rows { bench.simplex.basis.problem.rows[row].serial = 0 }
+    let order = CandidateOrder(
+      rows: bench.simplex.basis.problem.rows.span, entries: bench.simplex.basis.problem.entries.span,
+      usesBlandsRule: false, newerWins: newerWins)
+    let candidates = rows.map { Candidate(row: $0, shareIndex: 0, isUpward: true, rate: 1) }
+    #expect(!order.isBefore(candidates[0], candidates[1]))
+    #expect(!order.isBefore(candidates[1], candidates[0]))
+  }
+
   @Test func `an amount too small for a double is rounding beside a multiplier`() throws {
     let row = try bench.hold(x[0], by: x[0] == 0, at: 500)
     try bench.simplex.prices.add(0.25, to: row, at: 500)

@@ -15,8 +15,9 @@ import Memory
 struct Precision: ~Copyable {
   /// Whether everything is computed in double-double. Then the buffers are as long as `values`.
   var isExtended = false
-  /// For how many solves, this one included, everything stays in double-double, and for how many more than one the next time.
+  /// For how many solves, this one included, everything stays in double-double.
   var solvesLeft = 0
+  /// For how many more than one, after the next loss of digits.
   var solvesNext = 0
   /// How many multipliers were recomputed from the rows.
   var recomputations = 0
@@ -44,7 +45,7 @@ struct Precision: ~Copyable {
   /// The solve, or the next one, is to be computed in double-double.
   var isUncertain: Bool {
     @inline(__always) get { loss.rawValue >= Loss.certain.rawValue }
-    @inline(__always) set { loss = newValue ? .certain : .none }
+    @inline(__always) set { if !newValue { loss = .none } else if loss != .beyondRange { loss = .certain } }
   }
 
   init(_ account: Account) {

@@ -27,7 +27,8 @@ struct CandidateOrder: HeapOrder {
     let firstPivot = first.rate * entries.largestCoefficient(rows[first.row].terms)
     let secondPivot = second.rate * entries.largestCoefficient(rows[second.row].terms)
     if Mechanism.largestPivot.isOn && firstPivot != secondPivot { return firstPivot > secondPivot }
-    return (rows[first.row].serial > rows[second.row].serial) != newerWins
+    let (firstSerial, secondSerial) = (rows[first.row].serial, rows[second.row].serial)
+    return newerWins ? firstSerial < secondSerial : firstSerial > secondSerial
   }
 }
 
