@@ -43,7 +43,6 @@ package struct Solver: ~Copyable {
   }
 
   package mutating func release() {
-    releasePlans()
     simplex.release()
     conflicts.release()
     edits.release()

@@ -27,12 +27,16 @@ extension Basis {
   private mutating func combineInDoubles(_ row: Int32) throws(MemoryError) {
     try descend(from: row)
     search.visits &+= search.order.count
+    setLeftSide(to: row)
+    try combineAlongOrder()
+  }
+
+  mutating func setLeftSide(to row: Int32) {
     for term in problem.rows[row].terms {
       let entry = problem.entries[term]
       search.leftSide[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
-    try combineAlongOrder()
   }
 
   /// After a combination in which digits seem lost, combines the row in double-double, where factors that rounding

@@ -9,11 +9,7 @@ extension Basis {
   /// a factor lost too many for it.
   mutating func combineInDoubleDouble(_ row: Int32, isConfirming: Bool = false) throws(MemoryError) {
     try descend(from: row)
-    for term in problem.rows[row].terms {
-      let entry = problem.entries[term]
-      search.leftSide[entry.variable] = entry.coefficient
-      search.sizes[entry.variable] = abs(entry.coefficient)
-    }
+    setLeftSide(to: row)
     try combineAlongOrderInDoubleDouble(isConfirming)
   }
 

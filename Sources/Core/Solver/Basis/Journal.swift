@@ -6,7 +6,7 @@ import Memory
 /// before they change. Rolling back restores the state bit for bit.
 struct Journal: ~Copyable {
   var isOn = false
-  /// The step limit has ended a solve: values and dropped rows are exchanged with those of the solver.
+  /// The step limit has ended a solve: the journal has its values and dropped rows, the solver those from before it.
   var isSuspended = false
   /// The row or change that the trial tries cannot hold: it has to be rolled back.
   var isRefused = false

@@ -1,9 +1,9 @@
 import Memory
 
-/// The result of the last search upwards from one node, kept for the next one. A direction and the values that follow from its
-/// row need the same search. So do the values after an exchange, in a cycle if all its variables depend on the row that entered.
-/// The nodes are in an order of computation, the last one first. Rows added since are in `met`, whether or not they mention a
-/// node of `order`.
+/// The last search from one node to all that is computed from it. A direction, and the values that follow from its row, need
+/// the same nodes. So do the values after the next exchange: the search stays valid when the entering row replaces the leaving
+/// one, in a cycle if all its variables are computed from the entering row. The nodes are in an order of computation, the
+/// last one first. Rows added since are in `met`, whether or not they mention a node of `order`.
 struct KeptSearch: ~Copyable {
   var order: Buffer<Int32>
   var met: Buffer<Int32>

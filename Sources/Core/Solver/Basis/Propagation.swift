@@ -132,11 +132,7 @@ extension Basis {
     for index in start..<journal.values.count {
       let changed = journal.values[index].variable
       // Only its size has changed.
-      if journal.values[index].value == values[changed] { continue }
-      let isMember = problem.variables[changed].block == slot
-      // Other blocks were moved, and are still to be evaluated.
-      if !isMember && problem.variables[changed].block >= 0 { count = Int(blocks[slot].count) }
-      if !isMember || problem.variables[changed].memberStamp == stamp { continue }
+      if journal.values[index].value == values[changed] || problem.variables[changed].memberStamp == stamp { continue }
       problem.variables[changed].memberStamp = stamp
       count += 1
     }

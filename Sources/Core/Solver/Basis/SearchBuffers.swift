@@ -17,7 +17,7 @@ struct Search: ~Copyable {
   /// Nodes in postorder.
   var order: Buffer<Int32>
   var openNodes: Buffer<OpenNode>
-  /// The inactive rows that a direction moves.
+  /// The inactive rows that mention a node of `order`.
   var met: Buffer<Int32>
   /// The rows and stays that a row is combined from.
   var combination: Buffer<Share>

@@ -54,8 +54,8 @@ extension Basis {
   }
 }
 
-/// Where the multiplier of a row may be, by whether the row holds; and then, by the priorities that are known, where it may still
-/// be at lower ones.
+/// The bounds of a row's multiplier at the next priority. They follow from whether the row holds, and from its multiplier at higher
+/// priorities.
 enum Standing {
   /// A soft row that holds with equality, before its own priority.
   case tight

@@ -59,7 +59,7 @@ struct EditPlan {
   /// Of the rates of variables in blocks.
   var largestRate = 0.0
   var leastRate = Double.infinity
-  /// A step of the number by the first, and the second times the distance from the origin, changes every value.
+  /// A step larger than the first, and the second times the distance from the origin, changes every value in spite of rounding.
   var leastStep = (0.0, 0.0)
 }
 

@@ -79,8 +79,8 @@ extension Prices {
   }
 
   /// Adds to one priority of a multiplier. A result that is only rounding becomes zero; one within rounding of a
-  /// bound becomes the bound. `peak` is the largest number that the amount was computed from. The amount is a product that is
-  /// not zero, except that it may be too small for a double.
+  /// bound becomes the bound. `peak` is the largest number that the amount was computed from. An amount of zero is a product that
+  /// was too small for a double: none of its factors is zero.
   mutating func add(_ amount: Double, to row: Int32, at priority: Int32, peak past: Double = 0) throws(MemoryError) {
     guard abs(amount) > 0 else { return noteVanished(amount, of: row, at: priority) }
     problem.rows[row].ties.insert(.contributed)
@@ -228,23 +228,18 @@ extension Prices {
     let sign = excess(of: row)
     guard sign != 0 else { return }
     let record = problem.rows[row]
-    let own = Int32(record.priority)
     let bound = record.state.contains(.live) ? record.statedBound(above: sign > 0) : 0
-    let node = record.multiplier
-    if node >= 0 {
-      let first = basis.multipliers[node]
-      let target = first.priority == own ? bound : 0
-      if Mechanism.roundedMultipliers.isOn
-        && abs(first.value - target) <= 4 * Tolerance.tie * max(first.peak, abs(target))
-      {
-        if target != 0 {
-          basis.multipliers[node].value = target
-        } else {
-          problem.rows[row].multiplier = first.next
-          basis.free(node)
-        }
-        if excess(of: row) == 0 { return try basis.noteTie(row) }
+    let first = basis.multipliers[record.multiplier]
+    let target = first.priority == Int32(record.priority) ? bound : 0
+    let largest = max(first.peak, abs(target))
+    if Mechanism.roundedMultipliers.isOn && abs(first.value - target) <= 4 * Tolerance.tie * largest {
+      if target != 0 {
+        basis.multipliers[record.multiplier].value = target
+      } else {
+        problem.rows[row].multiplier = first.next
+        basis.free(record.multiplier)
       }
+      if excess(of: row) == 0 { return try basis.noteTie(row) }
     }
     basis.noteOutOfBounds(row)
   }

@@ -176,14 +176,14 @@ struct RowRecord {
 
   var isActive: Bool { held >= 0 }
   var isRequired: Bool { priority == requiredPriority }
-  /// A required equality may have any multiplier, so none is stored.
+  /// Whether its multiplier has bounds. That of a required equality has none, and is not stored.
   var isBounded: Bool { !(isEquality && priority == requiredPriority) }
   /// The upper or the lower bound of the multiplier at the row's priority, while the row is not removed.
   func statedBound(above: Bool) -> Double {
     if above { return isRequired ? .infinity : weight }
     return !isEquality ? 0 : isRequired ? -.infinity : -weight
   }
-  /// The side of a soft row whose left side is too small, +1, or too large, -1.
+  /// The side of a soft row whose left side is too small, +1, or too large: -1 for an equality, 0 for an inequality.
   func side(ifViolated violated: Int) -> Int8 { violated > 0 ? 1 : isEquality ? -1 : 0 }
   /// Is a required equality that is to be matched to a variable.
   var isNewEquality: Bool {

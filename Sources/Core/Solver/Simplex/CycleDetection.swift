@@ -1,6 +1,6 @@
 /// Detects cycling of the simplex method.
 ///
-/// The steps are identified by a hash over the rows that enter or change sides, which two equal entries cancel. One hash is
+/// Rows that enter or change sides are hashed and combined by exclusive or, so that two equal entries cancel. One hash is
 /// kept and compared with every later one, and replaced at doubling distances, so that every cycle is found (as in Brent's
 /// algorithm), at the latest when it has come round twice. Rows that leave are not hashed, so the hash of another basis may
 /// be equal: a false alarm. Degenerate steps without progress are normal. When a hash comes back, ties are broken by Bland's

@@ -46,7 +46,7 @@ struct LongSteps: ~Copyable {
     slope.release()
   }
 
-  /// Begins a solve, however the last one ended.
+  /// Resets what earlier attempts have set.
   mutating func forgetAttempts() {
     wereTaken = false
     areForbidden = false
@@ -61,7 +61,7 @@ struct LongSteps: ~Copyable {
 
   mutating func resize(to rows: Int) throws(MemoryError) { try steepness.resize(to: rows, filling: Steepness()) }
 
-  /// Ends a solve. Weights belong to one solve.
+  /// Ends a run. Devex weights begin anew with each run.
   mutating func end() {
     wereTaken = isOn
     if isOn { release() }
@@ -219,14 +219,11 @@ extension Simplex {
   /// active rows.
   mutating func combineSideChanges(priority: Int16?) throws(MemoryError) {
     let stamp = basis.nextStamp()
+    basis.short.isShort = false
     basis.search.order.removeAll()
-    for change in longSteps.sideChanges.elements {
-      if priority == nil || problem.rows[change.row].priority == priority {
-        try basis.descendAlso(from: change.row, stamp)
-      }
-    }
-    for change in longSteps.sideChanges.elements {
-      guard priority == nil || problem.rows[change.row].priority == priority else { continue }
+    for change in longSteps.sideChanges.elements
+    where priority == nil || problem.rows[change.row].priority == priority {
+      try basis.descendAlso(from: change.row, stamp)
       for term in problem.rows[change.row].terms {
         let entry = problem.entries[term]
         let amount = change.amount * entry.coefficient

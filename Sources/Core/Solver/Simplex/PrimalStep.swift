@@ -15,10 +15,13 @@ extension Simplex {
     }
   }
 
-  /// Makes a primal step. Returns nil if the row blocks only by rounding; it is ignored from now on.
+  /// Finds the direction of a row or stay, computes its multiplier from that, and makes a primal step. Returns nil if the row
+  /// blocks only by rounding; it is ignored from now on.
   private mutating func primalStepOnce(_ leaving: Int32) throws(MemoryError) -> Bool? {
     let row = leaving < 0 ? try stayRow() : leaving
-    try findMultiplier(of: leaving, in: row)
+    try basis.findDirection(of: leaving)
+    if leaving >= 0 { try basis.save(row) }
+    try prices.refreshMultiplier(of: row)
     // Both bounds of a removed row and of a stay are zero.
     let sign = prices.excess(of: row)
     let isRemoved = !problem.rows[row].state.contains(.live)
@@ -45,13 +48,6 @@ extension Simplex {
     }
     guard try combine(blocking, for: leaving) else { return nil }
     return try exchange(blocking, for: leaving, atBound: bound, rate: rate)
-  }
-
-  /// Finds the direction of a row or stay, and computes the multiplier from it. `row` stores it.
-  mutating func findMultiplier(of leaving: Int32, in row: Int32) throws(MemoryError) {
-    try basis.findDirection(of: leaving)
-    if leaving >= 0 { try basis.save(row) }
-    try prices.refreshMultiplier(of: row)
   }
 
   /// Clears the direction, and returns the rate of the blocking row. If it enters at once, the search is kept.
@@ -138,7 +134,7 @@ extension Simplex {
         largestPivot = pivot
       }
     }
-    return best < 0 ? nil : best
+    return best
   }
 
   /// The pivot if a row enters at its breakpoint: how fast it approaches that, beside its largest coefficient.

@@ -67,8 +67,7 @@ extension Simplex {
 
   private mutating func makeLeave(_ share: Share, for row: Int32) throws(MemoryError) -> DualOutcome {
     try basis.ignoreRounding(of: share.row)
-    try findMultiplier(of: share.row, in: share.row)
-    basis.clearDirection()
+    try prices.recomputeMultiplier(share.row)
     guard try combine(row, for: share.row) else { return .settled }
     if basis.precision.isExtended { _ = try basis.listRelaxed(share.row) }
     return try exchange(row, for: share.row, atBound: 0, rate: share.factor) ? .settled : .singular

@@ -97,7 +97,7 @@ struct TieMultiplier {
 }
 
 extension Simplex {
-  /// Whether the multiplier of a stay may break ties: it waits, or other steps come before known ties are resolved.
+  /// Whether a stay may be tied: it is listed, or multipliers for ties are known, so that it may be one of them.
   mutating func mayBeTied(stay variable: Int32) -> Bool { problem.variables[variable].mayBeTied || !ties.known.isEmpty }
 
   /// Notes all rows of a combination, before an exchange that moves no stated multiplier but may move those that break

@@ -2,7 +2,7 @@ import Memory
 import Status
 
 /// A solve: up to four attempts. In doubles with long steps; if these were taken, in doubles without; then in double-double
-/// with long steps, and, if these were taken, without. In double-double one without long steps that began with a basis is
+/// with long steps, and, if these were taken, without. In double-double, an attempt without long steps that began with a basis is
 /// repeated from an empty one.
 extension Solver {
   /// Brings the values up to date, whether or not rows are dropped. After an error the values are as before.

@@ -182,7 +182,7 @@ extension Solver {
       basis.agenda.outOfBounds[basis.agenda.outOfBounds.count - 1] = row
     }
     try simplex.beginLongStepsIfDue()
-    if Mechanism.devexPricing.isOn && simplex.longSteps.isOn && !simplex.cycles.usesBlandsRule {
+    if Mechanism.devexPricing.isOn && simplex.allowsLongSteps {
       simplex.bringForwardSteepest()
     }
     let row = basis.agenda.outOfBounds.removeLast()
