@@ -291,8 +291,8 @@ import Testing
     let x = try bench.variables(6)
     try bench.addRowsInConflictByRounding(x)
     func relaxed() -> [Int32] {
-      bench.solver.basis.precision.relaxations.rows.elements.map(\.row)
-        .filter { bench.solver.problem.rows[$0].isRelaxed }
+      let rows = bench.solver.basis.precision.relaxations.rows.elements.map(\.row)
+      return rows.filter { bench.solver.problem.rows[$0].isRelaxed }
     }
     let before = relaxed()
     #expect(!before.isEmpty)

@@ -191,7 +191,7 @@ extension Basis {
 
   /// Replaces the row at `position` by another one. Returns false, without a change, if the border is full or the Schur
   /// complement is nearly singular.
-  mutating func replace(at position: Int32, with row: Int32, in slot: Int32) throws(MemoryError) -> Bool {
+  mutating func replaceInBlock(at position: Int32, with row: Int32, in slot: Int32) throws(MemoryError) -> Bool {
     var block = blocks[slot]
     var index: Int32 = 0
     while index < block.borderCount && blocks.indices[block.borderPositions + index] != position { index += 1 }

@@ -19,7 +19,7 @@ extension Basis {
   /// `entering`, with a share of `leaving`, and `search.order` has at least the nodes between `entering` and it. A leaving row
   /// is saved and has no multiplier.
   /// Returns false if the new basis is numerically singular: then it needs a rebuild.
-  mutating func exchange(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
+  mutating func exchangeActive(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
     let variable = leaving >= 0 ? problem.rows[leaving].held : ~leaving
     let leavingNode = node(of: variable)
     let wasKept = isKept(leavingNode)
@@ -68,7 +68,7 @@ extension Basis {
       let block = blocks[~leavingNode]
       let isBordered = Mechanism.border.isOn && block.count >= BlockRecord.leastBordered
       if !isBordered || journal.isOn || precision.isExtended { return false }
-      if try !replace(at: problem.variables[variable].position, with: entering, in: ~leavingNode) { return false }
+      return try replaceInBlock(at: problem.variables[variable].position, with: entering, in: ~leavingNode)
     }
     return true
   }

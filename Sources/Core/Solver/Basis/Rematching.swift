@@ -52,7 +52,7 @@ extension Basis {
     let neighbour = problem.rows[leaving].held
     let block = problem.variables[neighbour].block
     problem.unmatch(leaving)
-    if try replace(at: problem.variables[neighbour].position, with: entering, in: block) { return true }
+    if try replaceInBlock(at: problem.variables[neighbour].position, with: entering, in: block) { return true }
     search.cycle.removeAll()
     try search.cycle.append(~block)
     return false

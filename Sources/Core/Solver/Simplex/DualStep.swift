@@ -121,7 +121,7 @@ extension Simplex {
   {
     if blocking.row != row {
       let bound: Int8 = blocking.isUpward ? 1 : problem.rows[blocking.row].isEquality ? -1 : 0
-      return try exchange(row, for: blocking.row, atBound: bound, rate: 0) ? .settled : .singular
+      return try stepAndEnter(row, for: blocking.row, atBound: bound, rate: 0) ? .settled : .singular
     }
     try prices.setStep(slack(blocking), over: Double(violatedSide))
     try prices.applyStep()
@@ -171,7 +171,7 @@ extension Simplex {
       try basis.save(leaving)
       basis.freeMultiplier(of: leaving)
     }
-    guard try basis.exchange(entering: row, leaving: leaving) else { return false }
+    guard try basis.exchangeActive(entering: row, leaving: leaving) else { return false }
     if leaving >= 0 { try basis.enqueue(leaving) }
     if leaving >= 0 ? problem.rows[leaving].ties.contains(.contributed) : mayBeTied(stay: ~leaving) {
       problem.rows[row].ties.insert(.contributed)

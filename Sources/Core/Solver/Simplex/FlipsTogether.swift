@@ -51,7 +51,7 @@ extension Simplex {
       let share = basis.search.combination[index]
       guard share.row >= 0, share.factor > 0, share.canPivot else { continue }
       let opposing = opposingBound(of: share.row, besides: -1)
-      if opposing >= 0 { try replace(share.row, byOpposingBound: opposing, index) }
+      if opposing >= 0 { try enterOpposingBound(opposing, for: share.row, index) }
     }
   }
 }

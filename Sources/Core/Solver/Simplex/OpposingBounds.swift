@@ -16,13 +16,13 @@ extension Simplex {
       let share = basis.search.combination[index]
       guard share.row >= 0, share.canPivot, (share.factor < 0) != (violatedSide > 0) else { continue }
       let opposing = opposingBound(of: share.row, besides: entering)
-      if opposing >= 0 { try replace(share.row, byOpposingBound: opposing, index) }
+      if opposing >= 0 { try enterOpposingBound(opposing, for: share.row, index) }
     }
     return true
   }
 
-  mutating func replace(_ row: Int32, byOpposingBound opposing: Int32, _ index: Int) throws(MemoryError) {
-    try exchange(row, forParallel: opposing, side: 0)
+  mutating func enterOpposingBound(_ opposing: Int32, for row: Int32, _ index: Int) throws(MemoryError) {
+    try enterParallel(opposing, for: row, side: 0)
     let multiple =
       problem.entries[problem.rows[row].start].coefficient / problem.entries[problem.rows[opposing].start].coefficient
     if problem.rows[row].ties.contains(.contributed) {

@@ -28,7 +28,7 @@ extension Simplex {
       let best = candidates[0]
       guard let parallel = parallelRow(to: best), parallel.distance * best.rate < left else { return best }
       left -= parallel.distance * best.rate
-      try replace(best, by: parallel, isFar: isFar)
+      try passToParallel(best, parallel, isFar: isFar)
       _ = candidates.popHeap(candidateOrder)
     }
     return isFar ? nil : candidates[0]
@@ -85,7 +85,7 @@ extension Simplex {
 
   /// Replaces an active row, whose multiplier reaches its bound, by a parallel one. If the multiplier passes the bound, the
   /// parallel row gets what exceeds it.
-  private mutating func replace(_ leaving: Candidate, by replacement: Parallel, isFar: Bool) throws(MemoryError) {
+  private mutating func passToParallel(_ leaving: Candidate, _ replacement: Parallel, isFar: Bool) throws(MemoryError) {
     let row = leaving.row
     var parallel = replacement
     if parallel.row < 0 { parallel.row = try addZeroRow(problem.rows[row].held) }
@@ -102,7 +102,7 @@ extension Simplex {
       let difference = prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight)
       try prices.setStep(difference, over: parallel.multiple)
     }
-    try exchange(row, forParallel: parallel.row, side: Int8(bound))
+    try enterParallel(parallel.row, for: row, side: Int8(bound))
     basis.freeMultiplier(of: row)
     problem.rows[parallel.row].ties.insert(.contributed)
     if try takeMultiplier(parallel.row) { try basis.noteTie(parallel.row) }
@@ -110,7 +110,7 @@ extension Simplex {
   }
 
   /// A parallel row enters for an active row outside of blocks, which gets a side. No cycle closes.
-  mutating func exchange(_ row: Int32, forParallel other: Int32, side: Int8) throws(MemoryError) {
+  mutating func enterParallel(_ other: Int32, for row: Int32, side: Int8) throws(MemoryError) {
     try basis.noteDirty(other)
     try basis.enqueue(row)
     try basis.save(row)

@@ -47,7 +47,7 @@ extension Simplex {
       return true
     }
     guard try combine(blocking, for: leaving) else { return nil }
-    return try exchange(blocking, for: leaving, atBound: bound, rate: rate)
+    return try stepAndEnter(blocking, for: leaving, atBound: bound, rate: rate)
   }
 
   /// Clears the direction, and returns the rate of the blocking row. If it enters at once, the search is kept.
@@ -85,7 +85,7 @@ extension Simplex {
   /// A combined row enters for a row or stay. All multipliers move by the step that takes the leaving row's to a
   /// bound: 0, 1 or -1 times its weight, which becomes its side. Where its factor has cancelled, `rate` is used.
   /// Returns false if the basis needs a rebuild.
-  mutating func exchange(
+  mutating func stepAndEnter(
     _ entering: Int32, for leaving: Int32, atBound bound: Int8, rate: Double
   ) throws(MemoryError) -> Bool {
     let row = leaving < 0 ? stayMultiplierRow : leaving

@@ -49,16 +49,16 @@ extension Simplex {
       guard isReplaceable(row), !problem.rows[new].isActive,
         problem.term(of: problem.rows[row].held, in: new) >= 0
       else { continue }
-      try replace(row, by: new)
+      try makeReplacement(of: row, by: new)
       if basis.agenda.needsRebuild { return }
     }
   }
 
-  private mutating func replace(_ row: Int32, by new: Int32) throws(MemoryError) {
+  private mutating func makeReplacement(of row: Int32, by new: Int32) throws(MemoryError) {
     try prices.recomputeMultiplier(row)
     // Rounding may hide on which side of the bound it is.
     if prices.isNearBound(row) { return }
     if try !basis.combineShortly(new) { try basis.combine(new) }
-    if basis.factor(of: row) ?? 0 != 0 { _ = try exchange(new, for: row, atBound: 0, rate: 0) }
+    if basis.factor(of: row) ?? 0 != 0 { _ = try stepAndEnter(new, for: row, atBound: 0, rate: 0) }
   }
 }

@@ -74,8 +74,8 @@ extension Simplex {
   private mutating func matchSoftRow(_ row: Int32) throws(MemoryError) {
     guard mayBeMatched(row) else { return }
     while let variable = unmentionedStay(of: row) ?? stayOfProportion(row) {
-      let bound =
-        Mechanism.opposingBounds.isOn && problem.rows[row].isEquality ? opposingBound(of: variable, before: row) : -1
+      let hasBounds = Mechanism.opposingBounds.isOn && problem.rows[row].isEquality
+      let bound = hasBounds ? violatedOpposingBound(of: variable, before: row) : -1
       try matchAtStart(variable, bound < 0 ? row : bound)
       if bound < 0 { return }
     }
@@ -107,7 +107,7 @@ extension Simplex {
 
   /// Returns the violated one of two opposing bounds of a stay that come before a soft equality; -1 for none. Together
   /// they act as an equality of a higher priority.
-  private mutating func opposingBound(of variable: Int32, before row: Int32) -> Int32 {
+  private mutating func violatedOpposingBound(of variable: Int32, before row: Int32) -> Int32 {
     let record = problem.variables[variable]
     if record.linkCount > Simplex.mostLinks { return -1 }
     for link in record.links {
