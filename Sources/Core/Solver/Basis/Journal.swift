@@ -20,8 +20,6 @@ struct Journal: ~Copyable {
   var blocks: JournalBlocks
   /// The dropped rows when the solve or trial began.
   var dropped: Buffer<Int32>
-  /// The relaxed rows when the trial began.
-  var relaxed: Buffer<Share>
   /// `loss` when the trial began.
   var loss = Loss.none
 
@@ -34,7 +32,6 @@ struct Journal: ~Copyable {
     variables = Buffer(account)
     blocks = JournalBlocks(account)
     dropped = Buffer(account)
-    relaxed = Buffer(account)
   }
 
   mutating func release() {
@@ -47,7 +44,6 @@ struct Journal: ~Copyable {
     blocks.detached.release()
     blocks.made.release()
     dropped.release()
-    relaxed.release()
   }
 
   mutating func beginValues() throws(MemoryError) {
@@ -102,7 +98,6 @@ struct Journal: ~Copyable {
     blocks.detached.removeAll()
     blocks.made.removeAll()
     dropped.removeAll()
-    relaxed.removeAll()
   }
 }
 

@@ -4,14 +4,27 @@ import Memory
 struct Relaxations: ~Copyable {
   /// Relaxed rows, and how far from their constants they are held while they are active (`relaxation`).
   var rows: Buffer<Share>
+  /// `rows` when the last trial began.
+  private var saved: Buffer<Share>
   /// How many more relaxations there may be before rows in conflict only by rounding are dropped.
   var remaining = 0
   /// Whether there may be none from the start.
   var areForbidden = false
 
-  init(_ account: Account) { rows = Buffer(account) }
+  init(_ account: Account) {
+    rows = Buffer(account)
+    saved = Buffer(account)
+  }
 
-  mutating func release() { rows.release() }
+  mutating func release() {
+    rows.release()
+    saved.release()
+  }
+
+  mutating func save() throws(MemoryError) { try saved.assign(rows) }
+
+  /// Restores the list from before the trial.
+  mutating func restore() { swap(&rows, &saved) }
 }
 
 /// Required rows that conflict by no more than rounding.
@@ -42,12 +55,10 @@ extension Basis {
     precision.relaxations.rows.removeAll()
   }
 
-  mutating func saveRelaxed() throws(MemoryError) { try journal.relaxed.assign(precision.relaxations.rows) }
-
   /// Restores the relaxations from before the trial.
   mutating func restoreSavedRelaxed() {
     forgetRelaxed()
-    swap(&precision.relaxations.rows, &journal.relaxed)
+    precision.relaxations.restore()
     for share in precision.relaxations.rows.elements { problem.rows[share.row].isRelaxed = true }
   }
 

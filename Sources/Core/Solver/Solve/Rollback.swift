@@ -8,7 +8,7 @@ extension Solver {
     try basis.journal.keepEarlier()
     basis.journal.clear()
     try keepDropped()
-    try basis.saveRelaxed()
+    try basis.precision.relaxations.save()
     basis.journal.loss = basis.precision.loss
     basis.journal.isOn = true
   }
