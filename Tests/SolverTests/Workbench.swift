@@ -52,10 +52,11 @@ final class Workbench {
   }
 
   func together<Result>(_ body: () throws -> Result) throws -> Result {
+    let isNested = isTogether
     isTogether = true
-    defer { isTogether = false }
+    defer { isTogether = isNested }
     let result = try body()
-    try checkWithMemory()
+    if !isNested { try checkWithMemory() }
     return result
   }
 
