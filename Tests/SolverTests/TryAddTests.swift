@@ -312,4 +312,19 @@ import Testing
     }
     #expect(bench.value(x[3]) == -463)
   }
+
+  @Test(arguments: [1000.0, 0])
+  func `constants that need double-double hold together`(before: Double) throws {
+    let bench = Workbench()
+    let x = try bench.variables(4)
+    let last = try bench.together {
+      let last = try bench.addNearlyEqualRows(x)
+      try bench.solver.setConstant(before, of: last)
+      return last
+    }
+    let wasExtended = bench.isExtended
+    #expect(try bench.setConstants(of: [last], to: [-463]) == nil)
+    #expect(!wasExtended && bench.isExtended)
+    #expect(bench.value(x[3]) == -463)
+  }
 }
