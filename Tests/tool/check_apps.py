@@ -39,7 +39,7 @@ def parts(tool, top, work):
     shutil.rmtree(work, ignore_errors=True)
     os.makedirs(os.path.join(work, ".git"))
     return [settings(tool, work), projects(tool, work), unreadable(tool, work), large_projects(tool, work), folders(tool, work), ignored(tool, work),
-            exits(tool, work), configurations(tool, work), stale(tool, work), leftovers(tool, work)]
+            exits(tool, work), configurations(tool, work), stale(tool, work), leftovers(tool, work), unnamed(tool, work)]
 
 
 def plist(**members):
@@ -287,7 +287,7 @@ def folders(tool, work):
     yield "skipped", (report["skipped"] != 3 or done.stderr or report["failures"] if "failures" in report
                       else report["skipped"] != 3) and report
     text = run(tool, ".", *FIXED, *SMALL, cwd=folder).stdout.decode()
-    yield "skipped, in words", ("; 3 documents for other systems, in old formats or in no project skipped" not in text or "\nViews/Cell.xib:" not in text) and text
+    yield "skipped, in words", ("; 3 documents skipped (for other systems, in old formats, or not used by the project)" not in text or "\nViews/Cell.xib:" not in text) and text
     listed = run(tool, "--files-from", "-", "--format", "json", *FIXED, *SMALL, cwd=folder,
                  text=b"Main.storyboard\n\nViews/Old.xib\n")
     files = [each["file"] for each in json.loads(listed.stdout)["findings"]]
@@ -402,3 +402,23 @@ def leftovers(tool, work):
         named = os.path.join(folder, "App", "Old Main.storyboard")
         report = json.loads(run(tool, named, "--format", "json", *FIXED, *SMALL).stdout)
         yield f"{title}, and the document by its name", report["scenes"] != 1 and report
+
+
+def unnamed(tool, work):
+    """A storyboard that code, lists, projects and other storyboards do not name is not checked."""
+    project = PROJECT % ("1", "de") + "\t\t\t\tINFOPLIST_KEY_UIMainStoryboardFile = %s;\n"
+    other = wide("a").replace("</viewController>", '</viewController><viewControllerPlaceholder storyboardName="Form" id="p"/>')
+    for title, name, files, expected in (
+        ("a name", "Form", {}, False), ("without code", "Form", {"A.swift": None}, True), ("without a project", "Form", {"App.xcodeproj/project.pbxproj": None}, True),
+        ("named in code", "Form", {"A.swift": 'load("Form")'}, True), ("named as a member", "Form", {"A.swift": "Storyboard.form.load()"}, True),
+        ("a longer word", "Form", {"A.swift": 'load("Forms")'}, False), ("named in a list", "Form", {"Info.plist": plist(UIMainStoryboardFile="Form")}, True),
+        ("named by the project", "Form", {"App.xcodeproj/project.pbxproj": project % "Form"}, True),
+        ("named by another storyboard", "Form", {"Main.storyboard": other}, True),
+        ("the usual name", "LaunchScreen", {}, True), ("two words", "Old Form", {}, True), ("made of two parts", "Form_iPad", {"A.swift": 'load("Form_" + idiom)'}, True),
+        ("no such parts", "Form_iPad", {"A.swift": 'load("Form")'}, False), ("the name of an idiom", "FormiPad", {}, True),
+        ("for an idiom", "Form~ipad", {"A.swift": 'load("Form")'}, True),
+    ):
+        app_files = {"A.swift": "let a = 1", "App.xcodeproj/project.pbxproj": project % "Main", ".git/HEAD": "", f"{name}.storyboard": wide("a"), **files}
+        folder = app(work, "unnamed", **{path: text for path, text in app_files.items() if text is not None})
+        report = json.loads(run(tool, folder, "--format", "json", *FIXED, *SMALL).stdout)
+        yield title, (report["skipped"] == 0) != expected and report

@@ -191,7 +191,12 @@ def presentations(tool, work):
     given = "let form = storyboard.instantiate(id) as! Form\n%s\npresent(%s, animated: true)"
     filled = classed(storyboard(field("a", (20, 108, 374, 50)), held(
         "a.leading = root.leading + 20\na.trailing = root.trailing + -20\na.top = safe.top + 20\na.height = 50\na.bottom = safe.bottom + -20")))
+    guided = classed(storyboard(view("tableView", "a", (0, 0, 414, 862)), held(
+        "a.leading = root.leading\na.trailing = root.trailing\na.top = root.top\na.centerY = root.centerY\nbg.top = a.bottom"),
+        '<layoutGuides><viewControllerLayoutGuide type="bottom" id="bg"/></layoutGuides>'))
     for title, document, lint, code, expected in (
+        ("a child above a guide", guided, "conflict", given.replace("present(%s, animated: true)", "panel.addChild(%s)") % ("", "form"), False),
+        ("another child above a guide", guided, "conflict", given.replace("present(%s, animated: true)", "panel.addChild(%s)") % ("", "other"), True),
         ("a sheet", high, "outside-safe-area,under-bar", given % ("", "form"), False),
         ("a full screen", high, "outside-safe-area,under-bar", given % ("form.modalPresentationStyle = .fullScreen", "form"), True),
         ("another controller", high, "outside-safe-area,under-bar", given % ("", "other"), True),
@@ -200,6 +205,8 @@ def presentations(tool, work):
         ("no preview", classed(wide("a")), "outside-window", "return Menu(provider: { Form(coder: c) })", True),
         ("a child", filled, "conflict", given.replace("present(%s, animated: true)", "panel.addChild(%s)") % ("", "form"), False),
         ("the child of another", filled, "conflict", given.replace("present(%s, animated: true)", "panel.addChild(%s)") % ("", "other"), True),
+        ("the view of a child", filled, "conflict", given.replace("present(%s, animated: true)", "panel.addSubview(%s.view)") % ("", "form"), False),
+        ("the view of another child", filled, "conflict", given.replace("present(%s, animated: true)", "panel.addSubview(%s.view)") % ("", "other"), True),
         ("in an alert", filled, "conflict", "if let form = s.make(id) as? Form { let alert = Macros.alert(form) }", False),
         ("in a dialog", filled, "conflict", "if let form = s.make(id) as? Form { show(PopupDialog(viewController: form)) }", False),
         ("in a card", filled, "conflict", given.replace("present(%s, animated: true)", CARD) % ("", "form"), False),
@@ -209,7 +216,7 @@ def presentations(tool, work):
     ):
         text = "class List {\nfunc f() {\n" + code + "\n}\n}"
         folder = app(work, "shown", **{"Main.storyboard": document, "List.swift": text, ".git/HEAD": ""})
-        report = check(tool, folder, "--lints", lint, "--devices", "iphone-5.8" if "bar" in lint else "iphone-4", *FIXED)["findings"]
+        report = check(tool, folder, "--lints", lint, "--devices", "iphone-5.8" if "bar" in lint or document is guided else "iphone-4", *FIXED)["findings"]
         yield title, bool(report) != expected and said(report)
 
 

@@ -42,7 +42,7 @@ def silences(tool, work):
     panel = view("view", "p", (0, 580, 414, 300), f'<subviews>{label(frame=(20, 20, 42, 20.5))}</subviews>')
     pinned = held("p.leading = root.leading\np.trailing = root.trailing\np.height = 300\np.top = root.top + 580\n"
                   "a.leading = p.leading + 20\na.top = p.top + 20")
-    beside = storyboard(button("a", (32, 108, 44, 44)), held("a.leading = root.leading + 32\na.top = safe.top + 20\na.width = 44"))
+    beside = storyboard(button("a", (32, 108, 44, 44)), held("a.leading = root.leading + 32\na.centerY = root.centerY\na.width = 44\na.height = 44"))
     turned = ("--orientations", "landscape", *FIXED[2:])
     for title, lint, document, options, expected in (
         ("a text and a width", "conflict", storyboard(firm, held(CORNER) + FIRM), FIXED, True),
@@ -76,6 +76,10 @@ def silences(tool, work):
             field("a", (200, 108, 180, 34)), held(right)), (*SMALL, *FIXED), True),
         ("a button beside an island", "outside-safe-area", beside, ("--devices", "retina6_12", *turned), True),
         ("a button beside a notch", "outside-safe-area", beside, ("--devices", "retina5_9", *turned), False),
+        ("a button above a notch", "outside-safe-area", storyboard(button("a", (12, 20, 33, 26)), held(
+            "a.leading = root.leading + 12\na.top = root.top + 19\na.width = 33\na.height = 26")), ("--devices", "retina5_9", *turned), False),
+        ("a button in a corner", "outside-safe-area", storyboard(button("a", (2, 2, 33, 26)), held(
+            "a.leading = root.leading + 2\na.top = root.top + 2\na.width = 33\na.height = 26")), ("--devices", "retina5_9", *turned), True),
         ("a button at the home indicator", "outside-safe-area", storyboard(
             button("a", (20, 860, 100, 30)), held(low)), phone, True),
         ("a button above the home indicator", "outside-safe-area", storyboard(
@@ -232,6 +236,7 @@ def once(tool, work):
         f"f{number}.top = r{number}.top + 5\n" for number in range(3))
     report = found(tool, work, storyboard(rows, held(sides)), "--lints", "outside-window", *SMALL, *FIXED)
     yield "rows of a table", [each["views"] for each in report] != [["f0", "f1", "f2"]] and said(report)
+    yield "more rows in words", [each["message"].rpartition(", and ")[2] for each in report] != ["2 more views with the same defect"] and said(report)
     report = found(tool, work, storyboard(view("view", "a", (20, 108, 42, 42), ambiguous="YES"), held("a.top = safe.top\na.height = 42\n"
                                           "a.width = 42")), "--lints", "ambiguous", *FIXED)
     yield "a suggestion", [each["suggestion"].split(":")[0] for each in report] != ["nothing places it"] and said(report)
@@ -270,6 +275,18 @@ def certain(tool, work):
     titles = storyboard(button("a", (20, 108, 152, 30), "A title of a button or") + button("b", (242, 108, 152, 30), "A title of a button or"), held(
         "a.leading = root.leading + 20\na.top = safe.top + 20\nb.trailing = root.trailing + -20\nb.top = a.top"))
     ambiguous = view("view", "a", (20, 20, 42, 42), ambiguous="YES")
+    moved = view("view", "a", (20, 108, 42, 42), '<variation key="widthClass=compact" fixedFrame="YES"><rect key="frame" x="90" y="300" width="60" '
+                 'height="60"/></variation>')
+    square = held(CORNER + "a.width = 42\na.height = 42")
+    writer = view("textView", "t", (15, 5, 300, 39), FONT, ambiguous="YES")
+    typing = view("view", "b", (0, 847, 414, 49), f"<subviews>{writer}</subviews>", ambiguous="YES") + view(
+        "tableView", "l", (0, 44, 414, 803), ambiguous="YES")
+    chat = held("l.leading = root.leading\nl.trailing = root.trailing\nl.top = safe.top\nb.top = l.bottom\nb.leading = root.leading\n"
+                "b.trailing = root.trailing\nb.bottom = root.bottom\nt.leading = b.leading + 15\nt.trailing = b.trailing + -15\n"
+                "t.top = b.top + 5\nt.bottom = b.bottom + -5")
+    whole = held("a.leading = root.leading\na.trailing = root.trailing\na.top = safe.top + -64\na.bottom = root.bottom\na.height = root.height")
+    item = '<navigationItem key="navigationItem" id="n"/>'
+    share = '<constraint firstItem="a" firstAttribute="height" secondItem="root" secondAttribute="height" multiplier="24%" id="m"/>'
     for title, lint, document, options, expected in (
         ("a field that is too wide", "outside-window", storyboard(field("a", (20, 108, 380, 34)), held(narrow)), (*SMALL, *FIXED), True),
         ("a field whose width code changes", "outside-window", storyboard(
@@ -279,6 +296,15 @@ def certain(tool, work):
         ("titles that meet", "overlap", titles, (*SMALL, *FIXED), True),
         ("titles that meet, one with an outlet", "overlap", titles.replace("</viewController>", outlet.format("name", "b") + "</viewController>"),
          (*SMALL, *FIXED), False),
+        ("a frame for a size class of a view with constraints", "conflict", storyboard(moved, square), FIXED, False),
+        ("a fixed frame of a view with constraints", "conflict", storyboard(moved.replace("<view ", '<view fixedFrame="YES" ', 1), square), FIXED, True),
+        ("a bar with a text view", "ambiguous", storyboard(typing, chat), (*SMALL, *FIXED), True),
+        ("a bar with a text view of the app", "ambiguous", storyboard(typing.replace("<textView ", '<textView customClass="Growing" '), chat),
+         (*SMALL, *FIXED), False),
+        ("a view above a screen without a bar", "conflict", storyboard(plain, whole), (*SMALL, *FIXED), True),
+        ("a view above a screen that may have a bar", "conflict", storyboard(plain, whole, item), (*SMALL, *FIXED), False),
+        ("a percentage that agrees", "conflict", storyboard(plain, held(CORNER + "a.width = 42\na.height = 136") + share), (*SMALL, *FIXED), False),
+        ("a percentage that does not", "conflict", storyboard(plain, held(CORNER + "a.width = 42\na.height = 300") + share), (*SMALL, *FIXED), True),
         ("an ambiguous view", "ambiguous", xib(ambiguous, held("a.top = root.top + 20")), FIXED, True),
         ("an ambiguous view in some size classes", "ambiguous", xib(ambiguous.replace(
             "</view>", '<variation key="heightClass=compact" hidden="YES"/></view>'), held("a.top = root.top + 20")), FIXED, False),

@@ -64,6 +64,8 @@ final class CheckedLayout {
   let presentation: ClassCode.Presentation
   /// Whether parts of the scene are for size classes that it is laid out without.
   let lacksSizeClasses: Bool
+  /// Whether code may show the scene under a navigation bar that the document does not have.
+  let mayHaveNavigationBar: Bool
   /// The views that constraints do not determine, with the axes.
   let ambiguous: [(index: Int, isHorizontal: Bool)]
   /// These views and all in them: their places mean nothing.
@@ -91,6 +93,7 @@ final class CheckedLayout {
     changes = built.changes
     presentation = built.presentation
     lacksSizeClasses = built.lacksSizeClasses
+    mayHaveNavigationBar = built.mayHaveNavigationBar
     isOnScreen = built.isOnScreen
     padsScrollViews = cas_scene_has_capability(loaded.scene, Int32(CAS_ADJUSTS_BY_SAFE_AREA)) == 1
     views = Self.views(of: loaded, built.facts)

@@ -197,7 +197,7 @@ private struct Run {
       result.findings[index].deviceCount = devices.count
       let (finding, more) = (result.findings[index], result.findings[index].members.count - 1)
       let lint = checker.lints.first { $0.name == finding.lint }
-      if more > 0, let lint { result.findings[index].message += ", and \(more) more " + lint.words(forMore: more) }
+      if more > 0, let lint { result.findings[index].message += lint.words(forMore: more) }
     }
     result.accepted = isAccepted.count { $0 }
     let order = result.findings.enumerated().filter { !isAccepted[$0.offset] }

@@ -61,10 +61,11 @@ public struct Lint: Sendable {
   /// Whether a finding has pairs of views.
   var isAboutPairs = false
 
-  /// What the further members of a finding are.
+  /// Returns how the message of a finding with further members ends: `, and 2 more views with the same defect`.
   func words(forMore count: Int) -> String {
-    if isAboutConstraints { return count == 1 ? "set of constraints" : "sets of constraints" }
-    return isAboutPairs ? count == 1 ? "pair" : "pairs" : "beside it"
+    let member = isAboutConstraints ? "set" : isAboutPairs ? "pair" : "view"
+    let kind = isAboutConstraints ? " of constraints" : isAboutPairs ? "" : " with the same defect"
+    return ", and \(count) more \(member)\(count == 1 ? "" : "s")\(kind)"
   }
 
   let find: @Sendable (CheckedLayout, CheckedLayout?) throws(Diagnostic) -> [Occurrence]

@@ -39,7 +39,7 @@ public struct Report: Sendable {
   public let lints: [Lint]
   /// The least severity that fails a check; nil where none does.
   let failsOn: Severity?
-  /// The documents for other systems than iOS, which are not checked.
+  /// The documents that are not checked: those for other systems than iOS, in old formats, or that no project uses.
   public var skipped = 0
 
   public init(lints: [Lint], failsOn: Severity?) { (self.lints, self.failsOn) = (lints, failsOn) }
@@ -96,7 +96,8 @@ public struct Report: Sendable {
     return "\(count(findings.count, "finding"))\(known) in \(found) of \(count(scenes.count, "scene")), "
       + count(layouts, "layout")
       + (skipped == 0
-        ? "" : "; \(count(skipped, "document")) for other systems, in old formats or in no project skipped")
+        ? ""
+        : "; \(count(skipped, "document")) skipped (for other systems, in old formats, or not used by the project)")
   }
 
   private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }

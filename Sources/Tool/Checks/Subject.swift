@@ -57,6 +57,8 @@ public struct Subject: Sendable {
     var presentation: ClassCode.Presentation = []
     var scalesText = true
     var isToolbarSimulated = false
+    /// Whether code may show it in a navigation controller that the document does not have.
+    var mayHaveNavigationBar = false
     /// Whether it is laid out without size classes, although parts of it are for some alone.
     var lacksSizeClasses = false
     /// Whether it is as high as a screen, and not as a document draws it: code may give a cell another height.
@@ -159,7 +161,7 @@ public struct Subject: Sendable {
         loaded: loaded, facts: facts,
         outlets: importer.constraintOutlets, changes: code.changes, presentation: code.presentation,
         scalesText: root.kind != .cell,
-        isToolbarSimulated: importer.isToolbarSimulated,
+        isToolbarSimulated: importer.isToolbarSimulated, mayHaveNavigationBar: importer.mayHaveNavigationBar,
         lacksSizeClasses: configuration.device == nil && importer.variesBySize, isOnScreen: importer.isOnScreen,
         profile: overrides.profile, bytes: document.bytes)
     }

@@ -50,7 +50,7 @@ let check = Command(
       do throws(Diagnostic) {
         let source = try Files.read(name)
         if Storyboard.isForOtherSystem(source)
-          || !isNamed(name) && !arguments.has("files-from") && !finder.isInProject(name)
+          || !isNamed(name) && !arguments.has("files-from") && (!finder.isInProject(name) || sources.isUnnamed(name))
         {
           skipped += 1
           return []

@@ -13,6 +13,7 @@ final class ControllerSources {
 
   private struct Code {
     var classes: [String: ClassCode] = [:]
+    var names: StoryboardNames
     /// What the delegates of its apps allow, with the projects that these are in.
     var delegates: [(project: String?, allowed: ClassCode.Orientations)] = []
   }
@@ -33,6 +34,9 @@ final class ControllerSources {
     }
   }
 
+  /// Whether nothing in the repository of a storyboard names it, so that no app loads it.
+  func isUnnamed(_ document: String) -> Bool { code(around: Paths.folder(of: document)).names.isUnnamed(document) }
+
   private func completed(
     _ subject: Subject, _ classes: [String: ClassCode], _ ofApp: ClassCode.Orientations?
   ) -> Subject {
@@ -50,15 +54,18 @@ final class ControllerSources {
   private func code(around folder: String) -> Code {
     let root = repositories.root(of: folder)
     if let code = known[root] { return code }
-    var code = Code()
-    for file in repositories.files(in: root).sources {
+    let files = repositories.files(in: root)
+    var code = Code(names: StoryboardNames(files))
+    for file in files.sources {
       guard let source = try? Files.read(file, atMost: Self.mostBytes) else { continue }
+      code.names.read(source.bytes)
       for (name, one) in CodeReader.classes(in: source.bytes) {
         code.classes[name, default: ClassCode()].add(one)
         guard let allowed = one.orientationsOfApp else { continue }
         code.delegates.append((project(around: Paths.folder(of: file)), allowed))
       }
     }
+    code.names.finish()
     known[root] = code
     return code
   }

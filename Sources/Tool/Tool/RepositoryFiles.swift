@@ -1,4 +1,4 @@
-// The source files, projects, Info.plist files and .xcconfig files of the repositories that documents are in.
+// The source files, projects, storyboards, Info.plist files and .xcconfig files of the repositories that documents are in.
 
 final class RepositoryFiles {
   struct Listing {
@@ -6,6 +6,7 @@ final class RepositoryFiles {
     var propertyLists: [String] = []
     /// The files of Xcode projects, `App.xcodeproj/project.pbxproj`.
     var projects: [String] = []
+    var storyboards: [String] = []
     /// The .xcconfig files.
     var configurations: [String] = []
   }
@@ -40,12 +41,14 @@ final class RepositoryFiles {
   func files(in root: String) -> Listing {
     if let files = known[root] { return files }
     var files = Listing()
-    let others = ["Info.plist", ".xcconfig", ".pbxproj"]
+    let others = ["Info.plist", ".xcconfig", ".pbxproj", ".storyboard"]
     for file in CheckInputs.files(in: root, { name in Self.isSource(name) || others.contains { name.hasSuffix($0) } }) {
       if file.hasSuffix("Info.plist") {
         files.propertyLists.append(file)
       } else if file.hasSuffix(".xcconfig") {
         files.configurations.append(file)
+      } else if file.hasSuffix(".storyboard") {
+        files.storyboards.append(file)
       } else if file.hasSuffix(".pbxproj") {
         files.projects.append(file)
       } else {

@@ -84,9 +84,26 @@ final class View {
     try element.declaring(attribute, classes).number(attribute)
   }
 
-  /// Whether constraints place the view; otherwise its frame and autoresizing mask do.
+  /// Whether constraints place the view; otherwise its frame and autoresizing mask do. A frame that is fixed for some size
+  /// classes alone does not count where the view has constraints: Xcode keeps the mark when they are added for any size.
   var isConstrained: Bool {
-    isArranged || self["translatesAutoresizingMaskIntoConstraints"] == "NO" && !flag("fixedFrame")
+    if isArranged { return true }
+    guard self["translatesAutoresizingMaskIntoConstraints"] == "NO" else { return false }
+    return !flag("fixedFrame") || element["fixedFrame"] != "YES" && hasConstraints
+  }
+
+  /// Whether a constraint for these size classes is about the view.
+  private var hasConstraints: Bool {
+    var owner: Element? = element
+    while let outer = owner {
+      let excluded = outer.excluded("constraints", classes)
+      for constraint in outer.child("constraints")?.children ?? [] {
+        let items = [constraint["firstItem"] ?? outer.id, constraint["secondItem"]]
+        if items.contains(id), constraint.id.map({ !excluded.contains($0) }) ?? true { return true }
+      }
+      owner = outer.parent
+    }
+    return false
   }
 
   /// The view and its descendants, parents first.

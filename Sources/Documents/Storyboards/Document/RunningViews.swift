@@ -7,6 +7,12 @@ extension Importer {
     return Bars(of: controller, storyboard.relations, facts).isToolbarSimulated
   }
 
+  /// Whether the controller has an item for a navigation bar, but no container of the document shows one: code may.
+  public var mayHaveNavigationBar: Bool {
+    guard let controller = scene.controller, controller.child(key: "navigationItem") != nil else { return false }
+    return !Bars(of: controller, storyboard.relations, facts).navigation.isShown
+  }
+
   /// Returns what the width of a view follows from where nothing stretches it; nil where the document does not say.
   func ownWidth(of view: View, _ text: String) -> ViewFacts.OwnWidth? {
     switch view.name {

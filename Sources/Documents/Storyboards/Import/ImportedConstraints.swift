@@ -145,10 +145,11 @@ extension Importer {
     return factor
   }
 
-  /// Parses a multiplier: `0.5`, or a ratio as `16:9`, `1: 1` or `1/3`.
+  /// Parses a multiplier: `0.5`, `24%`, or a ratio as `16:9`, `1: 1` or `1/3`.
   private func multiplier(_ element: Element) throws(Diagnostic) -> Double? {
     let element = element.declaring("multiplier", classes)
     guard let text = element["multiplier"] else { return nil }
+    if text.hasSuffix("%"), let percent = decimalNumber(text.dropLast(), in: Element.numbers) { return percent / 100 }
     let parts: [Double?] = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map {
       let words = $0.split(separator: " ")
       return words.count == 1 ? decimalNumber(words[0], in: Element.numbers) : nil

@@ -59,7 +59,7 @@ struct CodeLexer {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  private static let isInWord: [Bool] = (0..<256).map { (byte: Int) in
+  static let isInWord: [Bool] = (0..<256).map { (byte: Int) in
     byte >= 128 || "$_".utf8.contains(UInt8(byte)) || (48...57).contains(byte) || (65...90).contains(byte)
       || (97...122).contains(byte)
   }

@@ -228,6 +228,8 @@ public struct CodeReader {
       if isAssigned { note(.places, subjects()) }
     case .setFrame, .setCenter, .setTransform: note(.places, subjects())
     case .addSubview, .addArrangedSubview, .insertSubview, .insertArrangedSubview:
+      // The view of a child.
+      if token(place + 3).is("."), token(place + 4).isWord, word(place + 4) == "view" { note(.part, classOfArgument) }
       note(.places, arguments())
       note(.fills, subjects())
     case .addConstraint, .addConstraints: note(.fills, subjects())

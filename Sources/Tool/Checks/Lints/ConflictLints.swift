@@ -17,7 +17,7 @@ extension Lint {
       let ordered = statements.filter { $0.origin != nil } + statements.filter { $0.origin == nil }
       guard let named = ordered.first, let tolerance = layout.tolerance(for: statements, drawn) else { return nil }
       let missing = layout.shortfall(of: named, in: statements)
-      if missing < tolerance { return nil }
+      if missing < tolerance || layout.isBar(missing, above: statements) { return nil }
       // The names of the constraints, which stay when lines move and numbers change.
       let names = layout.names(of: statements)
       let key = (names.isEmpty ? statements.map { layout.words(for: $0) } : names).sorted().joined(separator: "; ")
@@ -47,7 +47,7 @@ extension Lint {
     where (isHorizontal || layout.isOnScreen) && layout.views[index].facts?.isMarkedAmbiguous != false {
       axes[index, default: []].append(isHorizontal)
     }
-    let besideUnknown = Set(axes.keys.filter { layout.mayHaveSize($0) }.map { layout.views[$0].parent })
+    let besideUnknown = layout.parentsOfUnknown(among: axes)
     // A view inside an ambiguous one follows from it. Where a view of the app's own class is concerned, it may have a size
     // that the document does not know; so may an image.
     return axes.keys.sorted().compactMap { index in
@@ -86,6 +86,7 @@ extension CheckedLayout {
           return nil
         }
       }
+      if statement.origin == nil, isAsDrawn, summands.contains(where: { isControllerGuide($0.item) }) { return nil }
       guard let first = summands.first, let index = index(of: first.item) else { continue }
       if summands.contains(where: { baselines.contains($0.attribute) }) {
         tolerance = 4
@@ -108,6 +109,23 @@ extension CheckedLayout {
       if !isOnScreen, first.attribute == CAS_HEIGHT, index == 0 || isContentView(index) { return nil }
     }
     return tolerance
+  }
+
+  /// Whether constraints lack the height of a navigation bar above a view, which code may show.
+  fileprivate func isBar(_ missing: Double, above statements: [Statement]) -> Bool {
+    guard mayHaveNavigationBar, abs(missing - 44) < 1 || abs(missing - 32) < 1 else { return false }
+    return statements.contains { statement in
+      statement.origin == nil
+        && loaded.summands(of: statement.constraint).contains { summand in
+          let isTop = summand.attribute == Int32(CAS_TOP) || summand.attribute == Int32(CAS_HEIGHT)
+          return isTop && (isGuide(summand.item) || isControllerGuide(summand.item))
+        }
+    }
+  }
+
+  /// Whether an item is one of the two layout guides of a controller.
+  private func isControllerGuide(_ item: cas_item) -> Bool {
+    index(of: item) == nil && ["top_guide", "bottom_guide"].contains(loaded.name(of: item))
   }
 
   /// Whether an item is a guide that the document names, and not one of a stack.
@@ -150,14 +168,30 @@ extension CheckedLayout {
     return false
   }
 
+  /// Returns the views around ambiguous ones that may have a size when the app runs. If such a view is ambiguous, it may follow
+  /// from that size, too, and with it the views beside it.
+  fileprivate func parentsOfUnknown(among axes: [Int: [Bool]]) -> Set<Int?> {
+    var parents: Set<Int?> = []
+    for index in axes.keys where mayHaveSize(index) {
+      var outer = views[index].parent
+      parents.insert(outer)
+      while let inner = outer, axes[inner] != nil {
+        outer = views[inner].parent
+        parents.insert(outer)
+      }
+    }
+    return parents
+  }
+
   /// Whether a view may have an intrinsic size when the app runs, although the document has none, or constraints from code.
   fileprivate func mayHaveSize(_ index: Int) -> Bool {
     guard let facts = views[index].facts else { return false }
     if changes(of: index).contains(.fills) { return true }
     // A button with a configuration may wrap its title.
     if facts.element == "button", facts.mostLines != 1 { return true }
+    let isOfApp = facts.customClass != nil && (facts.role == .other || views[index].isTextView)
     return facts.hasOtherSize || facts.isLeftToCode || facts.role == .image
-      || facts.customClass != nil && facts.role == .other && views[index].intrinsic.height < 0
+      || isOfApp && views[index].intrinsic.height < 0
   }
 
   /// Returns what would determine a view along an axis.

@@ -170,13 +170,23 @@ extension CheckedLayout {
     return inset > 50 ? inset - 11 : 30
   }
 
+  /// Whether something is covered at a side of the screen, which it is a distance from: by a cutout, which is in the middle of
+  /// the side, or by a rounded corner.
+  private func isCovered(_ bounds: cas_rect, atDistance distance: Double) -> Bool {
+    if distance > cutout { return false }
+    let (reach, radius) = cutout > 30 ? (64.0, 55.0) : (115.0, 40.0)
+    let below = window.height - bounds.y - bounds.height
+    if bounds.y < window.height / 2 + reach, below < window.height / 2 + reach { return true }
+    let (x, y) = (max(0, radius - distance), max(0, radius - min(bounds.y, below)))
+    return x * x + y * y > radius * radius
+  }
+
   /// Whether the screen is of the generation that the document was drawn for, so that its developer saw the same bars.
   private var wasSeen: Bool { setting.profile == nil }
 
   /// Returns the texts and controls that bars or the device hide, whether they do so where the document is drawn or not.
   func underBars(_ drawn: CheckedLayout?) -> [(index: Int, sides: cas_insets, bar: String?)] {
-    let cutout = cutout
-    return covered.compactMap { covered in
+    covered.compactMap { covered in
       guard covered.isUnderBars, let index = index(of: covered.item) else { return nil }
       let view = views[index]
       guard view.isContent, view.isVisible, isDetermined(index), drawn?.showsMiddle(of: view.name) ?? true,
@@ -192,8 +202,9 @@ extension CheckedLayout {
         // A text view keeps its lines in the safe area by itself, and a text can be read behind a home indicator.
         if view.isTextView { return nil }
         if view.role == .text { sides.bottom = 0 }
-        if bounds.x > cutout || hasUnknownWidth(view) { sides.left = 0 }
-        if window.width - bounds.x - bounds.width > cutout || hasUnknownWidth(view) { sides.right = 0 }
+        if !isCovered(bounds, atDistance: bounds.x) || hasUnknownWidth(view) { sides.left = 0 }
+        let right = window.width - bounds.x - bounds.width
+        if !isCovered(bounds, atDistance: right) || hasUnknownWidth(view) { sides.right = 0 }
         if window.height - bounds.y - bounds.height > indicator { sides.bottom = 0 }
       }
       for side in [\cas_insets.top, \.left, \.bottom, \.right] where sides[keyPath: side] < 0.5 {

@@ -1,0 +1,48 @@
+// Finds which of some names occur in files as words, in letters of any case.
+
+public struct WordSearch {
+  /// The words that did not occur, by their hashes in lower case.
+  private var missing: Set<UInt64> = []
+  /// Which of the lowest ten bits of their hashes occur: most words end here.
+  private var bits = [Bool](repeating: false, count: 1024)
+
+  public init(_ words: some Sequence<String>) {
+    for word in words {
+      let hash = Self.hash(word)
+      missing.insert(hash)
+      bits[Int(hash & 1023)] = true
+    }
+  }
+
+  public var isDone: Bool { missing.isEmpty }
+
+  /// Whether a word that is searched for did not occur.
+  public func isMissing(_ word: String) -> Bool { missing.contains(Self.hash(word)) }
+
+  /// Searches a file.
+  public mutating func search(_ bytes: some Sequence<UInt8>) {
+    var (hash, isInWord) = (Self.empty, false)
+    for byte in bytes {
+      if CodeLexer.isInWord[Int(byte)] {
+        hash = Self.next(hash, byte)
+        isInWord = true
+      } else if isInWord {
+        note(hash)
+        (hash, isInWord) = (Self.empty, false)
+      }
+    }
+    if isInWord { note(hash) }
+  }
+
+  private mutating func note(_ hash: UInt64) {
+    if bits[Int(hash & 1023)] { missing.remove(hash) }
+  }
+
+  /// FNV-1a of the word in lower case.
+  private static let empty: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static func next(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    let lower = (65...90).contains(byte) ? byte + 32 : byte
+    return (hash ^ UInt64(lower)) &* 0x100_0000_01b3
+  }
+  private static func hash(_ word: String) -> UInt64 { word.utf8.reduce(empty) { next($0, $1) } }
+}
