@@ -15,7 +15,7 @@ struct StoryboardNames {
     hasApp = !files.projects.isEmpty && !files.sources.isEmpty
     search = WordSearch(files.storyboards.flatMap { Self.words(of: Self.name(of: $0)) })
     for list in files.propertyLists + files.configurations {
-      if let source = try? Files.read(list, atMost: 1 << 20) { search.search(source.bytes) }
+      if let source = try? Files.read(list, atMost: 1 << 20) { search.search(source.bytes[...]) }
     }
     for project in files.projects {
       guard let source = try? Files.read(project, atMost: Self.mostBytes) else { continue }
@@ -26,7 +26,7 @@ struct StoryboardNames {
   }
 
   /// Reads a file of code.
-  mutating func read(_ bytes: [UInt8]) { search.search(bytes) }
+  mutating func read(_ bytes: [UInt8]) { search.search(bytes[...]) }
 
   /// Reads the storyboards for the names of others.
   mutating func finish() {

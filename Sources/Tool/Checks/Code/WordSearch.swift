@@ -20,10 +20,11 @@ public struct WordSearch {
   public func isMissing(_ word: String) -> Bool { missing.contains(Self.hash(word)) }
 
   /// Searches a file.
-  public mutating func search(_ bytes: some Sequence<UInt8>) {
+  public mutating func search(_ bytes: ArraySlice<UInt8>) {
+    let letters = CodeLexer.isInWord
     var (hash, isInWord) = (Self.empty, false)
     for byte in bytes {
-      if CodeLexer.isInWord[Int(byte)] {
+      if letters[Int(byte)] {
         hash = Self.next(hash, byte)
         isInWord = true
       } else if isInWord {
