@@ -41,7 +41,7 @@ import Testing
     let watching = try bench.state(x[2] >= -100)
     try bench.simplex.basis.findDirection(of: first)
     #expect(x.prefix(4).map(bench.rate) == [1, 2, -2, 0])
-    #expect(bench.simplex.basis.search.met.elements.map { $0 } == [watching])
+    #expect(bench.simplex.basis.search.reachedRows.elements.map { $0 } == [watching])
     bench.simplex.basis.clearDirection()
     #expect(x.map(bench.rate) == [0, 0, 0, 0, 0])
   }

@@ -275,8 +275,8 @@ import Testing
     let left = try bench.edit(x)
     let right = try bench.edit(y)
     try bench.together {
-      try bench.solver.noteEdit(left, to: 10)
-      try bench.solver.noteEdit(right, to: 30)
+      try bench.solver.setNumber(of: left, to: 10)
+      try bench.solver.setNumber(of: right, to: 30)
       #expect(bench.values([x, y]) == [0, 0])
     }
     #expect(bench.values([x, y]) == [10, 30])

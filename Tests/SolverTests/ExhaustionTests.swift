@@ -21,7 +21,7 @@ private final class RetryingBench {
       failures += 1
       bench.supply.remaining = .max
       #expect(values.prefix(before.count) == before[...])
-      #expect(bench.solver.basis.precision.isExtended || bench.solver.basis.precision.values.isEmpty)
+      #expect(bench.solver.basis.precision.isExtended || bench.solver.basis.precision.lowValues.isEmpty)
       return try body(bench)
     }
   }

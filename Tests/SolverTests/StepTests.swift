@@ -124,7 +124,7 @@ import Testing
       try bench.simplex.prices.add(1 + excess, to: rows[index], at: index == 3 ? 250 : 500)
     }
     func leaving() -> Int? {
-      bench.simplex.bringForwardSteepest()
+      bench.simplex.moveSteepestLast()
       let row = bench.simplex.basis.agenda.outOfBounds.removeLast()
       bench.simplex.problem.rows[row].state.remove(.outOfBounds)
       return rows.firstIndex(of: row)

@@ -168,13 +168,13 @@ extension SolverHandle {
       if isReported {
         try solver.suggest(edits, numbers)
       } else {
-        for index in edits.indices { try solver.noteEdit(edits[index], to: numbers[index]) }
+        for index in edits.indices { try solver.setNumber(of: edits[index], to: numbers[index]) }
         try solver.solve()
       }
     } catch {
       // The values are set even if rows conflict; at the step limit the numbers stay recorded.
       if error == .conflict || error == .limit { throw error }
-      for index in edits.indices { try solver.noteEdit(edits[index], to: Double(bitPattern: scratch[index])) }
+      for index in edits.indices { try solver.setNumber(of: edits[index], to: Double(bitPattern: scratch[index])) }
       throw error
     }
   }

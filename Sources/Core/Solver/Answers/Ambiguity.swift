@@ -135,7 +135,7 @@ extension Solver {
 
   /// Returns whether the multiplier of an active row is at a bound and no other row blocks the move.
   private mutating func mayGiveWay(_ row: Int32) -> Bool {
-    guard let bound = prices.reachedBound(of: row) else { return false }
+    guard let bound = prices.sideAtBound(of: row) else { return false }
     return !isBarred(row, growing: bound <= 0)
   }
 
@@ -168,7 +168,7 @@ extension Solver {
 extension Solver {
   private mutating func findFreedom() throws(MemoryError) {
     basis.search.order.removeAll()
-    basis.search.met.removeAll()
+    basis.search.reachedRows.removeAll()
     let stamp = basis.nextStamp()
     for index in 0..<Int32(problem.variables.count) where problem.variables[index].isLive {
       problem.variables[index].freedom = .none

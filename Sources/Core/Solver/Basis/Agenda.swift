@@ -10,12 +10,12 @@ struct Agenda: ~Copyable {
   /// Active rows whose multiplier is out of bounds, or that were removed.
   var outOfBounds: Buffer<Int32>
   /// Stays whose multiplier may not be zero.
-  var stays: Buffer<Int32>
+  var pricedStays: Buffer<Int32>
   /// Rows whose multiplier is small beside the numbers it was computed from.
   var recheck: Buffer<Int32>
   /// Active rows whose multipliers are so near to a bound that rounding may have moved them off it.
-  var nearZero: Buffer<Int32>
-  /// Rows (r) and stays (~v) that may be tied.
+  var nearBound: Buffer<Int32>
+  /// Rows (r) and pricedStays (~v) that may be tied.
   var tied: Buffer<Int32>
   /// Required rows that are left out, the oldest first.
   var dropped: Buffer<Int32>
@@ -30,9 +30,9 @@ struct Agenda: ~Copyable {
     queue = Buffer(account)
     dirty = Buffer(account)
     outOfBounds = Buffer(account)
-    stays = Buffer(account)
+    pricedStays = Buffer(account)
     recheck = Buffer(account)
-    nearZero = Buffer(account)
+    nearBound = Buffer(account)
     tied = Buffer(account)
     dropped = Buffer(account)
   }
@@ -41,7 +41,7 @@ struct Agenda: ~Copyable {
   /// asks this first, so all counts are tested at once.
   @inline(__always)
   var isOnlyRows: Bool {
-    outOfBounds.count | stays.count | recheck.count | nearZero.count | tied.count == 0 && !needsRebuild
+    outOfBounds.count | pricedStays.count | recheck.count | nearBound.count | tied.count == 0 && !needsRebuild
   }
 
   /// The indices of the rows in `queue` that are still to be checked. After a failure rows before the head may be gone.
@@ -57,9 +57,9 @@ struct Agenda: ~Copyable {
     queue.release()
     dirty.release()
     outOfBounds.release()
-    stays.release()
+    pricedStays.release()
     recheck.release()
-    nearZero.release()
+    nearBound.release()
     tied.release()
     dropped.release()
   }
@@ -80,10 +80,10 @@ extension Basis {
 
   /// Lists a row whose multiplier is near a bound, to be recomputed at the end of the solve.
   @inline(never)
-  mutating func noteNearZero(_ row: Int32) throws(MemoryError) {
-    if problem.rows[row].isNearZero || !Mechanism.recheckedMultipliers.isOn { return }
-    try agenda.nearZero.append(row)
-    problem.rows[row].isNearZero = true
+  mutating func noteNearBound(_ row: Int32) throws(MemoryError) {
+    if problem.rows[row].isNearBound || !Mechanism.recheckedMultipliers.isOn { return }
+    try agenda.nearBound.append(row)
+    problem.rows[row].isNearBound = true
   }
 
   /// Empties all lists but those of ties and of dropped rows.
@@ -95,15 +95,15 @@ extension Basis {
     agenda.outOfBounds.removeAll()
     for row in agenda.recheck.elements { problem.rows[row].state.remove(.recheck) }
     agenda.recheck.removeAll()
-    forgetNearZero()
-    agenda.stays.removeAll()
+    forgetNearBound()
+    agenda.pricedStays.removeAll()
   }
 
-  mutating func forgetNearZero() {
-    for index in 0..<agenda.nearZero.count {
-      problem.rows[agenda.nearZero[index]].isNearZero = false
+  mutating func forgetNearBound() {
+    for index in 0..<agenda.nearBound.count {
+      problem.rows[agenda.nearBound[index]].isNearBound = false
     }
-    agenda.nearZero.removeAll()
+    agenda.nearBound.removeAll()
   }
 
   @inline(__always)

@@ -6,7 +6,7 @@ extension Basis {
 
   /// `local` := (LU)⁻¹ `local`.
   private mutating func solveFactors(_ block: BlockRecord) {
-    let local = blocks.local.span
+    let local = blocks.rightSide.span
     let diagonal = blocks.numbers.span.from(block.diagonal)
     let (lower, upper) = (lower(of: block), upper(of: block))
     var position: Int32 = 0
@@ -28,7 +28,7 @@ extension Basis {
 
   /// `local` := (LU)⁻ᵀ `local`.
   private mutating func solveFactorsTransposed(_ block: BlockRecord) {
-    let local = blocks.local.span
+    let local = blocks.rightSide.span
     let diagonal = blocks.numbers.span.from(block.diagonal)
     let (lower, upper) = (lower(of: block), upper(of: block))
     var position: Int32 = 0
@@ -74,21 +74,21 @@ extension Basis {
     let right = block.count
     for index in 0..<border {
       let replaced = blocks.indices[block.borderPositions + index]
-      blocks.local[right + index] = blocks.local[replaced]
-      blocks.local[replaced] = 0
+      blocks.rightSide[right + index] = blocks.rightSide[replaced]
+      blocks.rightSide[replaced] = 0
     }
     solveFactors(block)
     guard border > 0 else { return }
     for index in 0..<border {
-      blocks.local[right + index] -= product(
+      blocks.rightSide[right + index] -= product(
         ofRow: blocks.indices[block.rows + blocks.indices[block.borderPositions + index]], slot)
     }
     solveSchur(block, transposed: false)
     for index in 0..<border {
-      let amount = blocks.local[right + index]
+      let amount = blocks.rightSide[right + index]
       if amount == 0 { continue }
       let spike = blocks.numbers.span.from(blocks.indices[block.borderSpikes + index])
-      let local = blocks.local.span
+      let local = blocks.rightSide.span
       for position in 0..<Int(block.count) { local[position] += spike[position] * amount }
     }
   }
@@ -100,26 +100,26 @@ extension Basis {
     let right = block.count
     for index in 0..<border {
       let spike = blocks.numbers.span.from(blocks.indices[block.borderSpikes + index])
-      let local = blocks.local.span
+      let local = blocks.rightSide.span
       var sum = 0.0
       for position in 0..<Int(block.count) { sum += spike[position] * local[position] }
-      blocks.local[right + index] = sum
+      blocks.rightSide[right + index] = sum
     }
     solveSchur(block, transposed: true)
     for index in 0..<border {
-      let amount = blocks.local[right + index]
+      let amount = blocks.rightSide[right + index]
       let row = blocks.indices[block.rows + blocks.indices[block.borderPositions + index]]
       if amount == 0 { continue }
       for term in problem.rows[row].terms {
         let variable = problem.entries[term].variable
         if problem.variables[variable].block == slot {
-          blocks.local[problem.variables[variable].position] -= amount * problem.entries[term].coefficient
+          blocks.rightSide[problem.variables[variable].position] -= amount * problem.entries[term].coefficient
         }
       }
     }
     solveFactorsTransposed(block)
     for index in 0..<border {
-      blocks.local[blocks.indices[block.borderPositions + index]] = blocks.local[right + index]
+      blocks.rightSide[blocks.indices[block.borderPositions + index]] = blocks.rightSide[right + index]
     }
   }
 
@@ -129,7 +129,7 @@ extension Basis {
     for term in problem.rows[row].terms {
       let variable = problem.entries[term].variable
       if problem.variables[variable].block == slot {
-        sum += problem.entries[term].coefficient * blocks.local[problem.variables[variable].position]
+        sum += problem.entries[term].coefficient * blocks.rightSide[problem.variables[variable].position]
       }
     }
     return sum
@@ -145,7 +145,7 @@ extension Basis {
     for row in 0..<border {
       for column in 0..<border {
         let element = transposed ? column * BlockRecord.borderLimit + row : row * BlockRecord.borderLimit + column
-        blocks.local[matrix + row * border + column] = blocks.numbers[block.schur + element]
+        blocks.rightSide[matrix + row * border + column] = blocks.numbers[block.schur + element]
       }
     }
     var least = Double.infinity
@@ -153,40 +153,42 @@ extension Basis {
     for step in 0..<border {
       var pivotRow = step
       for row in step..<border
-      where abs(blocks.local[matrix + row * border + step]) > abs(blocks.local[matrix + pivotRow * border + step]) {
+      where abs(blocks.rightSide[matrix + row * border + step])
+        > abs(blocks.rightSide[matrix + pivotRow * border + step])
+      {
         pivotRow = row
       }
       if pivotRow != step {
         swapLocal(right + pivotRow, right + step)
         for column in 0..<border { swapLocal(matrix + pivotRow * border + column, matrix + step * border + column) }
       }
-      let pivot = blocks.local[matrix + step * border + step]
+      let pivot = blocks.rightSide[matrix + step * border + step]
       least = min(least, abs(pivot))
       largest = max(largest, abs(pivot))
       if pivot == 0 { return 0 }
       for row in step + 1..<max(border, step + 1) {
-        let factor = blocks.local[matrix + row * border + step] / pivot
+        let factor = blocks.rightSide[matrix + row * border + step] / pivot
         if factor == 0 { continue }
         for column in step..<border {
-          blocks.local[matrix + row * border + column] -= factor * blocks.local[matrix + step * border + column]
+          blocks.rightSide[matrix + row * border + column] -= factor * blocks.rightSide[matrix + step * border + column]
         }
-        blocks.local[right + row] -= factor * blocks.local[right + step]
+        blocks.rightSide[right + row] -= factor * blocks.rightSide[right + step]
       }
     }
     for step in stride(from: border - 1, through: 0, by: -1) {
-      var sum = blocks.local[right + step]
+      var sum = blocks.rightSide[right + step]
       for column in step + 1..<max(border, step + 1) {
-        sum -= blocks.local[matrix + step * border + column] * blocks.local[right + column]
+        sum -= blocks.rightSide[matrix + step * border + column] * blocks.rightSide[right + column]
       }
-      blocks.local[right + step] = sum / blocks.local[matrix + step * border + step]
+      blocks.rightSide[right + step] = sum / blocks.rightSide[matrix + step * border + step]
     }
     return least / largest
   }
 
   private mutating func swapLocal(_ first: Int32, _ second: Int32) {
-    let kept = blocks.local[first]
-    blocks.local[first] = blocks.local[second]
-    blocks.local[second] = kept
+    let kept = blocks.rightSide[first]
+    blocks.rightSide[first] = blocks.rightSide[second]
+    blocks.rightSide[second] = kept
   }
 
   /// Replaces the row at `position` by another one. Returns false, without a change, if the border is full or the Schur
@@ -203,10 +205,10 @@ extension Basis {
         blocks[slot].schur = block.schur
       }
       let spike = try blocks.numbers.take(Int(block.count))
-      for other in 0..<block.count { blocks.local[other] = 0 }
-      blocks.local[position] = 1
+      for other in 0..<block.count { blocks.rightSide[other] = 0 }
+      blocks.rightSide[position] = 1
       solveFactors(block)
-      for other in 0..<block.count { blocks.numbers[spike + other] = blocks.local[other] }
+      for other in 0..<block.count { blocks.numbers[spike + other] = blocks.rightSide[other] }
       blocks.indices[block.borderPositions + index] = position
       blocks.indices[block.borderSpikes + index] = spike
       block.borderCount += 1
@@ -214,7 +216,7 @@ extension Basis {
     let old = blocks.indices[block.rows + position]
     blocks.indices[block.rows + position] = row
     fillSchur(block, slot, index)
-    for other in 0..<block.borderCount { blocks.local[block.count + other] = 0 }
+    for other in 0..<block.borderCount { blocks.rightSide[block.count + other] = 0 }
     if solveSchur(block, transposed: false) < (Mechanism.pivotThreshold.isOn ? 1e-9 : 0) {
       blocks.indices[block.rows + position] = old
       if isNew {

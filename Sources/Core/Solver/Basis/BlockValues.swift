@@ -37,7 +37,7 @@ extension Basis {
   /// Computes the residuals of a block's rows into `local`.
   private mutating func residuals(_ block: BlockRecord) -> BlockResidual {
     let rows = blocks.indices.span.from(block.rows)
-    let local = blocks.local.span
+    let local = blocks.rightSide.span
     var residual = BlockResidual()
     for position in 0..<Int(block.count) { local[position] = rowResidual(rows[position], &residual) }
     return residual
@@ -47,7 +47,7 @@ extension Basis {
   private mutating func dirtyResiduals(_ slot: Int32) -> BlockResidual {
     let block = blocks[slot]
     let members = blocks.indices.span.from(block.variables)
-    let local = blocks.local.span
+    let local = blocks.rightSide.span
     let sizes = sizes.span
     // The other rows may hold equal variables, too.
     var residual = BlockResidual(isUnequal: true)
@@ -67,7 +67,7 @@ extension Basis {
   /// fraction, but moves by no more than 1e-9 and 1e-15 of itself: beside far larger members of the block its own rows would be off.
   private mutating func correct(_ block: BlockRecord, among size: Double) throws(MemoryError) {
     let size = min(size, 1e6)
-    let local = blocks.local.span
+    let local = blocks.rightSide.span
     let members = blocks.indices.span.from(block.variables)
     let values = values.span
     try reserveValues(Int(block.count))

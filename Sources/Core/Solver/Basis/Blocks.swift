@@ -9,7 +9,7 @@ struct Blocks: ~Copyable {
   var numbers: Arena<Double>
   var factor: FactorWorkspace
   /// The right side and the solution of one block's system.
-  var local: Buffer<Double>
+  var rightSide: Buffer<Double>
   /// The members of one block by equal value, as a union-find forest. A label is the variable with the value of the group.
   var groups: Buffer<Int32>
 
@@ -18,7 +18,7 @@ struct Blocks: ~Copyable {
     indices = Arena(account)
     numbers = Arena(account)
     factor = FactorWorkspace(account)
-    local = Buffer(account)
+    rightSide = Buffer(account)
     groups = Buffer(account)
   }
 
@@ -27,7 +27,7 @@ struct Blocks: ~Copyable {
     indices.release()
     numbers.release()
     factor.release()
-    local.release()
+    rightSide.release()
     groups.release()
   }
 
@@ -52,7 +52,7 @@ struct Blocks: ~Copyable {
   /// Reserves a slot, and the scratch of a block of so many members.
   mutating func reserveSlot(members: Int) throws(MemoryError) {
     if free < 0 { try records.reserve(records.count + 1) }
-    try local.extend(to: max(local.count, members + 96))
+    try rightSide.extend(to: max(rightSide.count, members + 96))
     try groups.extend(to: max(groups.count, members))
   }
 
@@ -115,8 +115,8 @@ struct BlockRecord {
   var upperStart: Int32 { indices + 3 * count + 1 }
   var lowerIndex: Int32 { indices + 4 * count + 2 }
   var upperIndex: Int32 { indices + 4 * count + 2 + lowerCount }
-  var outsideCount: Int32 { upperIndex + upperCount }
-  var borderPositions: Int32 { outsideCount + 1 + count }
+  var outside: Int32 { upperIndex + upperCount }
+  var borderPositions: Int32 { outside + 1 + count }
   var borderSpikes: Int32 { borderPositions + BlockRecord.borderLimit }
   var diagonal: Int32 { numbers }
   var lower: Int32 { numbers + count }
@@ -154,9 +154,9 @@ extension Basis {
     var outsideCount: Int32 = 0
     for position in 0..<count where mentionsOutside(blocks.indices[block.rows + position], of: slot) {
       outsideCount += 1
-      blocks.indices[block.outsideCount + outsideCount] = position
+      blocks.indices[block.outside + outsideCount] = position
     }
-    blocks.indices[block.outsideCount] = outsideCount
+    blocks.indices[block.outside] = outsideCount
     problem.statistics.factorisations += 1
     return slot
   }
@@ -198,11 +198,11 @@ extension Basis {
   mutating func noteOutside(_ position: Int32, of slot: Int32) {
     let block = blocks[slot]
     guard mentionsOutside(blocks.indices[block.rows + position], of: slot) else { return }
-    var index = block.outsideCount + blocks.indices[block.outsideCount]
-    while index > block.outsideCount && blocks.indices[index] > position { index -= 1 }
-    if index > block.outsideCount && blocks.indices[index] == position { return }
-    blocks.indices[block.outsideCount] += 1
-    var moved = block.outsideCount + blocks.indices[block.outsideCount]
+    var index = block.outside + blocks.indices[block.outside]
+    while index > block.outside && blocks.indices[index] > position { index -= 1 }
+    if index > block.outside && blocks.indices[index] == position { return }
+    blocks.indices[block.outside] += 1
+    var moved = block.outside + blocks.indices[block.outside]
     while moved > index + 1 {
       blocks.indices[moved] = blocks.indices[moved - 1]
       moved -= 1

@@ -43,7 +43,7 @@ extension Basis {
   /// alone has left are zero. If digits are truly lost, so that the solve is repeated, the combination stays as it was.
   @inline(never)
   private mutating func confirmLostDigits(of row: Int32) throws(MemoryError) {
-    try precision.numbers.resize(to: values.count, filling: 0)
+    try precision.lowNumbers.resize(to: values.count, filling: 0)
     precision.loss = .suspected
     search.visits &+= search.order.count
     try combineInDoubleDouble(row, isConfirming: true)
@@ -129,7 +129,7 @@ extension Basis {
     if takeLeftSide(block) { solveBlockTransposed(slot) } else if cancelled == 0 { return }
     var count = search.combination.count
     try search.combination.reserve(count + Int(block.count))
-    let local = blocks.local.span
+    let local = blocks.rightSide.span
     let indices = blocks.indices.span
     let blockRows = indices.from(block.rows)
     let largest = largestLocal(block)
@@ -147,8 +147,8 @@ extension Basis {
     let entries = problem.entries.span
     let rows = problem.rows.span
     let variables = problem.variables.span
-    for index in 0..<indices[block.outsideCount] {
-      let position = indices[block.outsideCount &+ 1 &+ index]
+    for index in 0..<indices[block.outside] {
+      let position = indices[block.outside &+ 1 &+ index]
       let isCancelled = abs(local[position]) <= least
       if isCancelled && cancelled == 0 { continue }
       let share = Share(
@@ -161,7 +161,7 @@ extension Basis {
 
   @inline(__always)
   private mutating func largestLocal(_ block: BlockRecord) -> Double {
-    let local = blocks.local.span
+    let local = blocks.rightSide.span
     var largest = 0.0
     for position in 0..<Int(block.count) { largest = max(largest, abs(local[position])) }
     return largest
@@ -176,7 +176,7 @@ extension Basis {
 
   /// Moves the coefficients of a block's members from `leftSide` to `local`. Returns false if all are rounding.
   private mutating func takeLeftSide(_ block: BlockRecord) -> Bool {
-    let local = blocks.local.span
+    let local = blocks.rightSide.span
     let leftSide = search.leftSide.span
     let sizes = search.sizes.span
     let members = blocks.indices.span.from(block.variables)
@@ -198,7 +198,7 @@ extension Basis {
   }
 
   /// Computes how all values move when the left side of an active row grows by one and all other active rows hold.
-  /// The rates are in `rates`, for the nodes of `order` in reverse; the inactive rows that mention them are in `met`.
+  /// The rates are in `rates`, for the nodes of `order` in reverse; the inactive rows that mention them are in `reachedRows`.
   /// The caller calls `clearDirection()` afterwards.
   ///
   /// In a block the rates come first, since the search goes on from members that move.
@@ -207,13 +207,13 @@ extension Basis {
     if source < 0 {
       try findDependent(on: ~source)
       search.rates[~source] = 1
-      return follow(from: search.order.count - 2, source: -1, in: Double.self)
+      return computeRates(from: search.order.count - 2, source: -1, in: Double.self)
     }
     let variable = problem.rows[source].held
     let slot = problem.variables[variable].block
     if slot < 0 {
       try findDependent(on: variable)
-      return follow(from: search.order.count - 1, source: source, in: Double.self)
+      return computeRates(from: search.order.count - 1, source: source, in: Double.self)
     }
     findBlockDirection(slot, source)
     do throws(MemoryError) {
@@ -223,7 +223,7 @@ extension Basis {
       abandonSearch()
       throw error
     }
-    follow(from: search.order.count - 2, source: -1, in: Double.self)
+    computeRates(from: search.order.count - 2, source: -1, in: Double.self)
   }
 
   /// Stamps the members of a block with rates, and returns how many they are. If most have one, the rest is not looked at.
@@ -242,17 +242,17 @@ extension Basis {
 
   /// Computes rates for the nodes of `order` from `last` to the first; each follows the nodes it depends on. The left
   /// side of the row `source` grows by one.
-  mutating func follow<Kind: Number>(from last: Int, source: Int32, in _: Kind.Type) {
+  mutating func computeRates<Scalar: Number>(from last: Int, source: Int32, in _: Scalar.Type) {
     for index in stride(from: last, through: 0, by: -1) {
       let node = search.order[index]
       if node >= 0 {
         let holder = problem.variables[node].holder
-        let rates = rates(Kind.self)
+        let rates = rates(Scalar.self)
         let heldTerm = problem.rows[holder].heldTerm
-        let sum = sum(of: holder, rates, from: Kind(holder == source ? 1 : 0), without: heldTerm)
+        let sum = sum(of: holder, rates, from: Scalar(holder == source ? 1 : 0), without: heldTerm)
         if sum.isRounding { continue }
         rates[node] = sum.value / problem.entries[heldTerm].coefficient
-      } else if Kind.isExtended {
+      } else if Scalar.isExtended {
         refineBlockDirection(~node, source)
       } else {
         findBlockDirection(~node, source)
@@ -262,13 +262,13 @@ extension Basis {
 
   private mutating func findBlockDirection(_ slot: Int32, _ source: Int32) {
     let block = blocks[slot]
-    let local = blocks.local.span
+    let local = blocks.rightSide.span
     let indices = blocks.indices.span
     let members = indices.from(block.variables)
     for position in 0..<Int(block.count) { local[position] = 0 }
     // The rates of the members themselves are still zero.
-    for index in 0..<indices[block.outsideCount] {
-      let position = indices[block.outsideCount &+ 1 &+ index]
+    for index in 0..<indices[block.outside] {
+      let position = indices[block.outside &+ 1 &+ index]
       local[position] = 0 - rateOutside(indices[block.rows &+ position])
     }
     if source >= 0 && problem.variables[problem.rows[source].held].block == slot {
@@ -298,7 +298,7 @@ extension Basis {
     if precision.isExtended { clear(rates(DoubleDouble.self)) } else { clear(rates(Double.self)) }
   }
 
-  private mutating func clear<Kind: Number>(_ rates: NumberSpan<Kind>) { forEachMoving { rates[$0] = Kind(0) } }
+  private mutating func clear<Scalar: Number>(_ rates: NumberSpan<Scalar>) { forEachMoving { rates[$0] = Scalar(0) } }
 
   /// Calls a function for each variable of the nodes in `order`.
   @inline(__always)
@@ -339,8 +339,8 @@ extension Basis {
   }
 
   @inline(__always)
-  private mutating func rate<Kind: Number>(of row: Int32, _ rates: NumberSpan<Kind>, _ noise: Double) -> Double {
-    let sum = sum(of: row, rates, from: Kind(0))
+  private mutating func rate<Scalar: Number>(of row: Int32, _ rates: NumberSpan<Scalar>, _ noise: Double) -> Double {
+    let sum = sum(of: row, rates, from: Scalar(0))
     return abs(sum.value.high) <= noise * sum.size ? 0 : -sum.value.high
   }
 }

@@ -36,7 +36,7 @@ extension Basis {
         try combineBlockInDoubleDouble(~node, isConfirming)
         continue
       }
-      let amount = DoubleDouble(search.leftSide[node], precision.numbers[node])
+      let amount = DoubleDouble(search.leftSide[node], precision.lowNumbers[node])
       let size = search.sizes[node]
       clearLeftSide(node)
       if abs(amount.high) <= (isConfirming ? Tolerance.factor : DoubleDouble.rounding) * size { continue }
@@ -64,7 +64,7 @@ extension Basis {
 
   private mutating func clearLeftSide(_ variable: Int32) {
     search.leftSide[variable] = 0
-    precision.numbers[variable] = 0
+    precision.lowNumbers[variable] = 0
     search.sizes[variable] = 0
   }
 
@@ -75,9 +75,9 @@ extension Basis {
   }
 
   mutating func subtractFromLeftSide(_ variable: Int32, _ amount: DoubleDouble) {
-    let rest = DoubleDouble(search.leftSide[variable], precision.numbers[variable]) - amount
+    let rest = DoubleDouble(search.leftSide[variable], precision.lowNumbers[variable]) - amount
     search.leftSide[variable] = rest.high
-    precision.numbers[variable] = rest.low
+    precision.lowNumbers[variable] = rest.low
   }
 
   /// Refines a block's factors: y += B⁻ᵀ(w - Bᵀy), with the residual of w in `leftSide`. Meanwhile the shares in `combination`
@@ -108,17 +108,17 @@ extension Basis {
     for _ in 0..<40 where error > Precision.refined * size && error < 0.5 * previous {
       previous = error
       for position in 0..<block.count {
-        blocks.local[position] = search.leftSide[blocks.indices[block.variables + position]]
+        blocks.rightSide[position] = search.leftSide[blocks.indices[block.variables + position]]
       }
       solveBlockTransposed(slot)
-      for position in 0..<block.count where blocks.local[position] != 0 {
+      for position in 0..<block.count where blocks.rightSide[position] != 0 {
         let index = first + Int(position)
         let share = search.combination[index]
-        search.combination[index].extendedFactor = share.extendedFactor + DoubleDouble(blocks.local[position])
+        search.combination[index].extendedFactor = share.extendedFactor + DoubleDouble(blocks.rightSide[position])
         for term in problem.rows[share.row].terms {
           let entry = problem.entries[term]
           if problem.variables[entry.variable].block == slot {
-            subtractFromLeftSide(entry.variable, DoubleDouble(blocks.local[position]) * entry.coefficient)
+            subtractFromLeftSide(entry.variable, DoubleDouble(blocks.rightSide[position]) * entry.coefficient)
           }
         }
       }
@@ -161,7 +161,7 @@ extension Basis {
     let variable = source >= 0 ? problem.rows[source].held : ~source
     try findDependent(on: variable)
     if source < 0 { search.rates[variable] = 1 }
-    follow(from: search.order.count - (source < 0 ? 2 : 1), source: max(source, -1), in: DoubleDouble.self)
+    computeRates(from: search.order.count - (source < 0 ? 2 : 1), source: max(source, -1), in: DoubleDouble.self)
   }
 
   mutating func refineBlockDirection(_ slot: Int32, _ source: Int32) {
@@ -175,7 +175,7 @@ extension Basis {
       let variable = blocks.indices[block.variables + position]
       if abs(search.rates[variable]) <= Precision.smallest * largest {
         search.rates[variable] = 0
-        precision.numbers[variable] = 0
+        precision.lowNumbers[variable] = 0
       }
     }
   }
@@ -184,13 +184,13 @@ extension Basis {
 
   mutating func refineBlock(_ slot: Int32) throws(MemoryError) {
     let block = blocks[slot]
-    for position in 0..<block.count { try noteValue(blocks.indices[block.variables + position]) }
-    let size = refine(slot, numbers(DoubleDouble.self), source: nil)
+    for position in 0..<block.count { try saveValue(blocks.indices[block.variables + position]) }
+    let size = refine(slot, values(as: DoubleDouble.self), source: nil)
     for position in 0..<block.count {
       let variable = blocks.indices[block.variables + position]
       if abs(values[variable]) <= Precision.refined * size {
         values[variable] = 0
-        precision.values[variable] = 0
+        precision.lowValues[variable] = 0
       }
       values[variable] += 0
       sizes[variable] = 0
@@ -198,10 +198,10 @@ extension Basis {
     equateNumbers(slot)
   }
 
-  mutating func noteValue(_ variable: Int32) throws(MemoryError) {
+  mutating func saveValue(_ variable: Int32) throws(MemoryError) {
     try journal.lows.reserve(journal.values.count + 1)
     try journal.values.append(saved(variable))
-    journal.lows.appendReserved(precision.values[variable])
+    journal.lows.appendReserved(precision.lowValues[variable])
     try touch(variable)
   }
 
@@ -221,7 +221,7 @@ extension Basis {
         let row = blocks.indices[block.rows + position]
         let target = source.map { DoubleDouble($0 == row ? 1 : 0) } ?? heldConstant(of: row)
         let sum = sum(of: row, numbers, from: target)
-        blocks.local[position] = sum.value.high
+        blocks.rightSide[position] = sum.value.high
         let coefficient = problem.largestCoefficient(row)
         error = max(error, abs(sum.value.high) / coefficient)
         size = max(size, sum.size / coefficient)
@@ -231,7 +231,7 @@ extension Basis {
       solveBlock(slot)
       for position in 0..<block.count {
         let variable = blocks.indices[block.variables + position]
-        numbers[variable] = numbers[variable] + DoubleDouble(blocks.local[position])
+        numbers[variable] = numbers[variable] + DoubleDouble(blocks.rightSide[position])
       }
     }
     return size

@@ -28,7 +28,7 @@ extension Basis {
   /// Sets members of a block that are held equal to one value in double-double.
   mutating func equateNumbers(_ slot: Int32) {
     groupMembers(of: slot)
-    let numbers = numbers(DoubleDouble.self)
+    let numbers = values(as: DoubleDouble.self)
     let members = blocks.indices.span.from(blocks[slot].variables)
     for position in 0..<blocks[slot].count { numbers[members[position]] = numbers[commonSource(of: position)] }
   }

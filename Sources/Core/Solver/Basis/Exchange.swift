@@ -49,7 +49,7 @@ extension Basis {
     if search.cycle.count > 1 {
       if Mechanism.chainMatching.isOn, try rematchAlongChain(entering: entering) { return true }
       if Mechanism.lazyBlocks.isOn && count > 24 && leaving >= 0 && !journal.isOn && !precision.isExtended,
-        try arrangeLazily(entering: entering, leaving: leaving, variable)
+        try rematchAsBlock(entering: entering, leaving: leaving, variable)
       {
         return !agenda.needsRebuild
       }
@@ -111,8 +111,8 @@ extension Basis {
       return holder >= 0 && mentionsMember(holder, stamp)
     }
     let block = blocks[~node]
-    for index in 0..<blocks.indices[block.outsideCount] {
-      let position = blocks.indices[block.outsideCount + 1 + index]
+    for index in 0..<blocks.indices[block.outside] {
+      let position = blocks.indices[block.outside + 1 + index]
       if mentionsMember(blocks.indices[block.rows + position], stamp) { return true }
     }
     return false
@@ -139,17 +139,19 @@ extension Basis {
       try saveVariable(variable)
       problem.unmatch(row)
       problem.variables[variable].holder = -1
-      try noteRemoval(of: row)
+      try noteTiesOfRemoved(of: row)
       return true
     }
     // The member that moves most keeps the rest of the block best conditioned.
     let slot = problem.variables[variable].block
     let block = blocks[slot]
-    for position in 0..<block.count { blocks.local[position] = blocks.indices[block.rows + position] == row ? 1 : 0 }
+    for position in 0..<block.count {
+      blocks.rightSide[position] = blocks.indices[block.rows + position] == row ? 1 : 0
+    }
     solveBlock(slot)
     var best: Int32 = 0
     for position in 0..<block.count
-    where abs(blocks.local[position]) > (Mechanism.largestPivot.isOn ? abs(blocks.local[best]) : 0) {
+    where abs(blocks.rightSide[position]) > (Mechanism.largestPivot.isOn ? abs(blocks.rightSide[best]) : 0) {
       best = position
     }
     let stay = blocks.indices[block.variables + best]
@@ -157,8 +159,8 @@ extension Basis {
     search.cycle.removeAll()
     try search.cycle.append(~slot)
     try gatherMembers(row, -1)
-    if try arrangeRest(without: stay) {
-      try noteRemoval(of: row)
+    if try rematchRest(without: stay) {
+      try noteTiesOfRemoved(of: row)
       return true
     }
     agenda.needsRebuild = true

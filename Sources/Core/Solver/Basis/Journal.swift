@@ -46,12 +46,12 @@ struct Journal: ~Copyable {
     dropped.release()
   }
 
-  mutating func beginValues() throws(MemoryError) {
-    if !isOn { try endValues() }
+  mutating func clearValuesUnlessTrial() throws(MemoryError) {
+    if !isOn { try clearValues() }
   }
 
   /// Empties the list of values. Those of a call of a solver are kept.
-  mutating func endValues() throws(MemoryError) {
+  mutating func clearValues() throws(MemoryError) {
     try keepEarlier()
     values.removeAll()
     lows.removeAll()
@@ -191,7 +191,7 @@ extension Basis {
       let saved = journal.values[index]
       values[saved.variable] = saved.value
       sizes[saved.variable] = saved.size
-      if precision.isExtended { precision.values[saved.variable] = journal.lows[index] }
+      if precision.isExtended { precision.lowValues[saved.variable] = journal.lows[index] }
     }
     journal.values.removeAll()
     journal.lows.removeAll()

@@ -3,21 +3,21 @@ import Memory
 /// The last search from one node to all that is computed from it. A direction, and the values that follow from its row, need
 /// the same nodes. So do the values after the next exchange: the search stays valid when the entering row replaces the leaving
 /// one, in a cycle if all its variables are computed from the entering row. The nodes are in an order of computation, the
-/// last one first. Rows added since are in `met`, whether or not they mention a node of `order`.
+/// last one first. Rows added since are in `reachedRows`, whether or not they mention a node of `order`.
 struct KeptSearch: ~Copyable {
   var order: Buffer<Int32>
-  var met: Buffer<Int32>
+  var reachedRows: Buffer<Int32>
   /// The structure for which it holds, or 0.
   var version: UInt64 = 0
 
   init(_ account: Account) {
     order = Buffer(account)
-    met = Buffer(account)
+    reachedRows = Buffer(account)
   }
 
   mutating func release() {
     order.release()
-    met.release()
+    reachedRows.release()
     version = 0
   }
 }
@@ -43,18 +43,18 @@ extension Basis {
   @inline(__always)
   mutating func addToKept(_ row: Int32) {
     if search.kept.version &+ 1 != problem.versions.structure { return }
-    do throws(MemoryError) { try search.kept.met.append(row) } catch { return }
+    do throws(MemoryError) { try search.kept.reachedRows.append(row) } catch { return }
     search.kept.version = problem.versions.structure
   }
 
   /// Keeps the search from a node in which `entering` has replaced `leaving`, a row or a stay.
   mutating func exchangeInKept(_ entering: Int32, _ leaving: Int32) {
-    var index = search.kept.met.count - 1
-    while index >= 0 && search.kept.met[index] != entering { index -= 1 }
+    var index = search.kept.reachedRows.count - 1
+    while index >= 0 && search.kept.reachedRows[index] != entering { index -= 1 }
     if index < 0 { return }
-    search.kept.met[index] = search.kept.met.last
-    _ = search.kept.met.removeLast()
-    if leaving >= 0 { search.kept.met.appendReserved(leaving) }
+    search.kept.reachedRows[index] = search.kept.reachedRows.last
+    _ = search.kept.reachedRows.removeLast()
+    if leaving >= 0 { search.kept.reachedRows.appendReserved(leaving) }
     search.kept.version = problem.versions.structure
   }
 
@@ -78,7 +78,7 @@ extension Basis {
       if node >= 0 { problem.variables[node].visitStamp = stamp } else { blocks[~node].visitStamp = stamp }
     }
     search.order.removeAll()
-    search.met.removeAll()
+    search.reachedRows.removeAll()
     try ascend(from: problem.rows[entering].held, stamp)
     var rejoined = 0
     for node in search.order.elements {
@@ -91,17 +91,18 @@ extension Basis {
   /// Removes a row from all lists. It is inactive and does not wait. A search that has it last is kept.
   mutating func uninstall(_ row: Int32) {
     problem.uninstall(row)
-    if search.kept.version &+ 1 != problem.versions.structure || search.kept.met.isEmpty || search.kept.met.last != row
+    if search.kept.version &+ 1 != problem.versions.structure || search.kept.reachedRows.isEmpty
+      || search.kept.reachedRows.last != row
     {
       return
     }
-    _ = search.kept.met.removeLast()
+    _ = search.kept.reachedRows.removeLast()
     search.kept.version = problem.versions.structure
   }
 
   @inline(never)
   mutating func swapKept() {
     swap(&search.order, &search.kept.order)
-    swap(&search.met, &search.kept.met)
+    swap(&search.reachedRows, &search.kept.reachedRows)
   }
 }

@@ -22,12 +22,12 @@ struct Precision: ~Copyable {
   /// How many multipliers were recomputed from the rows.
   var recomputations = 0
   /// The low parts of values, and of the rates or the left side of a search. The latter are zero between searches.
-  var values: Buffer<Double>
-  var numbers: Buffer<Double>
+  var lowValues: Buffer<Double>
+  var lowNumbers: Buffer<Double>
   /// Rows that seem to block a primal step only by rounding.
   var ignoredRows: Buffer<Int32>
   /// Rows of the highest priority that a direction moves, perhaps only by rounding.
-  var uncertain: Buffer<Int32>
+  var doubtfulRows: Buffer<Int32>
   var relaxations: Relaxations
   /// Whether digits are lost, so that rounding may have decided something.
   var loss = Loss.none
@@ -49,18 +49,18 @@ struct Precision: ~Copyable {
   }
 
   init(_ account: Account) {
-    values = Buffer(account)
-    numbers = Buffer(account)
+    lowValues = Buffer(account)
+    lowNumbers = Buffer(account)
     ignoredRows = Buffer(account)
-    uncertain = Buffer(account)
+    doubtfulRows = Buffer(account)
     relaxations = Relaxations(account)
   }
 
   mutating func release() {
-    values.release()
-    numbers.release()
+    lowValues.release()
+    lowNumbers.release()
     ignoredRows.release()
-    uncertain.release()
+    doubtfulRows.release()
     relaxations.release()
   }
 }
@@ -100,16 +100,16 @@ extension Basis {
     precision.isExtended = false
     precision.isUncertain = false
     forgetIgnored()
-    precision.values.release()
-    precision.numbers.release()
+    precision.lowValues.release()
+    precision.lowNumbers.release()
     blocks.factor.limits.singular = FactorWorkspace.Limits().singular
     blocks.factor.limits.cancellation = FactorWorkspace.Limits().cancellation
   }
 
   /// Gives all values low parts, which are zero. Without memory no value has one.
   private mutating func extend() throws(MemoryError) {
-    try precision.numbers.resize(to: values.count, filling: 0)
-    try precision.values.resize(to: values.count, filling: 0)
+    try precision.lowNumbers.resize(to: values.count, filling: 0)
+    try precision.lowValues.resize(to: values.count, filling: 0)
     precision.isExtended = true
   }
 
@@ -118,8 +118,8 @@ extension Basis {
 
   mutating func endExactCheck() {
     precision.isExtended = false
-    precision.values.release()
-    precision.numbers.release()
+    precision.lowValues.release()
+    precision.lowNumbers.release()
   }
 }
 

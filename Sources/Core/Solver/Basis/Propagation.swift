@@ -7,12 +7,12 @@ struct Residual {
 }
 
 /// A number less the terms of a row, and the largest operand.
-struct RowSum<Kind: Number> {
-  var value: Kind
+struct RowSum<Scalar: Number> {
+  var value: Scalar
   var size: Double
 
   var isRounding: Bool {
-    @inline(__always) get { abs(value.high) <= Kind.rounding * size }
+    @inline(__always) get { abs(value.high) <= Scalar.rounding * size }
   }
 }
 
@@ -21,7 +21,7 @@ struct RowSum<Kind: Number> {
 extension Basis {
   mutating func residual(of row: Int32) -> Residual {
     if precision.isExtended { return residualInDoubleDouble(of: row) }
-    return residual(of: row, numbers(Double.self), tolerance: Tolerance.residual)
+    return residual(of: row, values(as: Double.self), tolerance: Tolerance.residual)
   }
 
   /// Returns below which size a residual is rounding.
@@ -31,15 +31,15 @@ extension Basis {
 
   @inline(never)
   private mutating func residualInDoubleDouble(of row: Int32) -> Residual {
-    residual(of: row, numbers(DoubleDouble.self), tolerance: Precision.residual)
+    residual(of: row, values(as: DoubleDouble.self), tolerance: Precision.residual)
   }
 
   @inline(__always)
-  private mutating func residual<Kind: Number>(
-    of row: Int32, _ values: NumberSpan<Kind>, tolerance: Double
+  private mutating func residual<Scalar: Number>(
+    of row: Int32, _ values: NumberSpan<Scalar>, tolerance: Double
   ) -> Residual {
     let constant = problem.rows[row].constant
-    var sum = Kind(-constant)
+    var sum = Scalar(-constant)
     // A residual below the least normal number counts as zero.
     var scale = abs(constant) + 1e-307
     let entries = problem.entries.span
@@ -110,7 +110,7 @@ extension Basis {
     }
     agenda.dirty.removeAll()
     problem.versions.values &+= 1
-    for row in search.met.elements {
+    for row in search.reachedRows.elements {
       if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
         && violatedSide(of: row) != 0
       {
@@ -145,30 +145,30 @@ extension Basis {
     forgetKept()
     search.isPartial = false
     search.order.removeAll()
-    search.met.removeAll()
+    search.reachedRows.removeAll()
     let stamp = nextStamp()
     for row in agenda.dirty.elements {
       if problem.rows[row].isActive {
         try ascend(from: problem.rows[row].held, stamp)
       } else if problem.rows[row].count > 0 && problem.rows[row].visitStamp != stamp {
         problem.rows[row].visitStamp = stamp
-        try search.met.append(row)
+        try search.reachedRows.append(row)
       }
     }
-    search.visits &+= search.order.count &+ search.met.count
+    search.visits &+= search.order.count &+ search.reachedRows.count
   }
 
   /// Computes the values of the nodes in `order`; those of the first one may be computed already.
-  private mutating func evaluateOrder<Kind: Number>(_: Kind.Type, isFirstDone: Bool) throws(MemoryError) {
+  private mutating func evaluateOrder<Scalar: Number>(_: Scalar.Type, isFirstDone: Bool) throws(MemoryError) {
     var rest = search.order.count - (isFirstDone ? 1 : 0)
     while true {
       while rest > 0 && search.order[rest - 1] >= 0 {
         rest -= 1
-        try evaluate(search.order[rest], Kind.self)
+        try evaluate(search.order[rest], Scalar.self)
       }
       if rest == 0 { return }
       rest -= 1
-      if Kind.isExtended {
+      if Scalar.isExtended {
         try refineBlock(~search.order[rest])
       } else {
         try evaluateBlock(~search.order[rest], isFirst: rest == search.order.count - 1)
@@ -177,12 +177,12 @@ extension Basis {
   }
 
   @inline(__always)
-  private mutating func evaluate<Kind: Number>(_ variable: Int32, _: Kind.Type) throws(MemoryError) {
-    guard let sum = newValue(of: variable, Kind.self) else { return }
-    if Kind.isExtended {
-      let values = numbers(Kind.self)
-      try noteValue(variable)
-      values[variable] = Kind(sum.value.high + 0, sum.value.low)
+  private mutating func evaluate<Scalar: Number>(_ variable: Int32, _: Scalar.Type) throws(MemoryError) {
+    guard let sum = newValue(of: variable, Scalar.self) else { return }
+    if Scalar.isExtended {
+      let values = values(as: Scalar.self)
+      try saveValue(variable)
+      values[variable] = Scalar(sum.value.high + 0, sum.value.low)
       sizes[variable] = 0
     } else {
       let number = sum.value.high
@@ -193,33 +193,33 @@ extension Basis {
 
   /// Returns the value of a variable outside of blocks from its row, and the size of the operands.
   @inline(__always)
-  private mutating func newValue<Kind: Number>(of variable: Int32, _: Kind.Type) -> RowSum<Kind>? {
+  private mutating func newValue<Scalar: Number>(of variable: Int32, _: Scalar.Type) -> RowSum<Scalar>? {
     let row = problem.variables[variable].holder
     guard row >= 0 else { return nil }
     let heldTerm = problem.rows[row].heldTerm
-    let constant = Kind.isExtended ? heldConstant(of: row) : DoubleDouble(problem.rows[row].constant)
-    let sum = sum(of: row, numbers(Kind.self), from: Kind(constant.high, constant.low), without: heldTerm)
+    let constant = Scalar.isExtended ? heldConstant(of: row) : DoubleDouble(problem.rows[row].constant)
+    let sum = sum(of: row, values(as: Scalar.self), from: Scalar(constant.high, constant.low), without: heldTerm)
     let coefficient = problem.entries[heldTerm].coefficient
     return RowSum(value: sum.value / coefficient, size: sum.size / abs(coefficient))
   }
 
   /// The values of all variables.
   @inline(__always)
-  mutating func numbers<Kind: Number>(_: Kind.Type) -> NumberSpan<Kind> {
-    NumberSpan(high: values.span, low: precision.values.span)
+  mutating func values<Scalar: Number>(as _: Scalar.Type) -> NumberSpan<Scalar> {
+    NumberSpan(high: values.span, low: precision.lowValues.span)
   }
 
   /// The rates of the direction.
   @inline(__always)
-  mutating func rates<Kind: Number>(_: Kind.Type) -> NumberSpan<Kind> {
-    NumberSpan(high: search.rates.span, low: precision.numbers.span)
+  mutating func rates<Scalar: Number>(_: Scalar.Type) -> NumberSpan<Scalar> {
+    NumberSpan(high: search.rates.span, low: precision.lowNumbers.span)
   }
 
   /// Returns start - Σ coefficient · number over a row's terms, except `excluded`.
   @inline(__always)
-  mutating func sum<Kind: Number>(
-    of row: Int32, _ numbers: NumberSpan<Kind>, from start: Kind, without excluded: Int32? = nil
-  ) -> RowSum<Kind> {
+  mutating func sum<Scalar: Number>(
+    of row: Int32, _ numbers: NumberSpan<Scalar>, from start: Scalar, without excluded: Int32? = nil
+  ) -> RowSum<Scalar> {
     var sum = RowSum(value: start, size: abs(start.high))
     let entries = problem.entries.span
     for term in problem.rows[row].terms {

@@ -41,7 +41,7 @@ extension Basis {
   /// Makes one block of the nodes in `search.cycle` before the exchange, then replaces the leaving row in it. Rows that
   /// enter and leave in turn then find the block factorised. The old matrix is regular, so this fails only for
   /// precision.
-  mutating func arrangeLazily(
+  mutating func rematchAsBlock(
     entering: Int32, leaving: Int32, _ variable: Int32
   ) throws(MemoryError) -> Bool {
     problem.setMatch(leaving, variable, term: -1)
@@ -148,7 +148,7 @@ extension Basis {
   }
 
   /// Matches the gathered members except one, which becomes a stay.
-  mutating func arrangeRest(without stay: Int32) throws(MemoryError) -> Bool {
+  mutating func rematchRest(without stay: Int32) throws(MemoryError) -> Bool {
     blocks.factor.members.keep { $0 != stay }
     problem.variables[stay].holder = -1
     problem.variables[stay].memberStamp = 0

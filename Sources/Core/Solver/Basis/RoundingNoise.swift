@@ -63,38 +63,40 @@ extension Basis {
   mutating func ignoreRounding(of other: Int32) throws(MemoryError) {
     forgetIgnored()
     guard Mechanism.ignoredRows.isOn, precision.isExtended else { return }
-    while try listUncertain(other) {
+    while try listDoubtful(other) {
       let count = precision.ignoredRows.count
-      for index in 0..<precision.uncertain.count {
-        try combine(precision.uncertain[index])
-        if try !exceedsRounding(other, in: precision.uncertain[index]) {
-          try ignore(precision.uncertain[index])
+      for index in 0..<precision.doubtfulRows.count {
+        try combine(precision.doubtfulRows[index])
+        if try !exceedsRounding(other, in: precision.doubtfulRows[index]) {
+          try ignore(precision.doubtfulRows[index])
         }
       }
       if precision.ignoredRows.count == count { return }
     }
   }
 
-  /// Lists the moving rows of the highest priority in `precision.uncertain`. Returns false if one of them moves
+  /// Lists the moving rows of the highest priority in `precision.doubtfulRows`. Returns false if one of them moves
   /// significantly.
-  private mutating func listUncertain(_ other: Int32) throws(MemoryError) -> Bool {
+  private mutating func listDoubtful(_ other: Int32) throws(MemoryError) -> Bool {
     try findDirectionInDoubleDouble(of: other)
     defer { clearDirection() }
     let largest = largestRate()
-    precision.uncertain.removeAll()
+    precision.doubtfulRows.removeAll()
     var priority: Int16 = -1
     var isUncertain = false
-    for index in 0..<search.met.count
-    where problem.rows[search.met[index]].side != 0 && problem.rows[search.met[index]].priority >= priority {
-      let row = search.met[index]
+    for index in 0..<search.reachedRows.count
+    where problem.rows[search.reachedRows[index]].side != 0
+      && problem.rows[search.reachedRows[index]].priority >= priority
+    {
+      let row = search.reachedRows[index]
       let rate = abs(rate(of: row))
       if rate == 0 || problem.rows[row].isIgnored { continue }
       if problem.rows[row].priority > priority {
         priority = problem.rows[row].priority
-        precision.uncertain.removeAll()
+        precision.doubtfulRows.removeAll()
         isUncertain = true
       }
-      try precision.uncertain.append(row)
+      try precision.doubtfulRows.append(row)
       if rate > 1e-8 * largest * problem.largestCoefficient(row) { isUncertain = false }
     }
     return isUncertain

@@ -106,9 +106,9 @@ extension Basis {
   /// mentions others.
   private mutating func nextDown(inBlock current: inout OpenNode, _ stamp: UInt32) throws(MemoryError) -> Int32? {
     let block = blocks[~current.node]
-    while current.finished < blocks.indices[block.outsideCount] {
+    while current.finished < blocks.indices[block.outside] {
       current.finished &+= 1
-      let row = blocks.indices[block.rows &+ blocks.indices[block.outsideCount &+ current.finished]]
+      let row = blocks.indices[block.rows &+ blocks.indices[block.outside &+ current.finished]]
       if current.cursor < 0 { current.cursor = problem.rows[row].start }
       if let next = try nextDown(&current.cursor, in: row, own: ~current.node, stamp) {
         current.finished &-= 1
@@ -150,7 +150,7 @@ extension Basis {
     return nil
   }
 
-  /// Appends to `order` all nodes computed from a variable, and the variable's own node; to `met`, the inactive rows
+  /// Appends to `order` all nodes computed from a variable, and the variable's own node; to `reachedRows`, the inactive rows
   /// that mention any of them.
   mutating func ascend(from variable: Int32, _ stamp: UInt32) throws(MemoryError) {
     let block = problem.variables[variable].block
@@ -190,7 +190,7 @@ extension Basis {
     return nil
   }
 
-  /// Appends the unvisited inactive rows that mention a variable to `met`.
+  /// Appends the unvisited inactive rows that mention a variable to `reachedRows`.
   @inline(never)
   private mutating func meetRows(of variable: Int32, _ stamp: UInt32) throws(MemoryError) {
     let links = problem.links.span
@@ -199,7 +199,7 @@ extension Basis {
       let row = links[link].row
       if rows[row].held >= 0 || rows[row].visitStamp == stamp { continue }
       rows[row].visitStamp = stamp
-      try search.met.append(row)
+      try search.reachedRows.append(row)
     }
   }
 
@@ -221,7 +221,7 @@ extension Basis {
       if held < 0 {
         if rows[row].visitStamp != stamp {
           rows[row].visitStamp = stamp
-          try search.met.append(row)
+          try search.reachedRows.append(row)
         }
         continue
       }
@@ -244,7 +244,7 @@ extension Basis {
 }
 
 extension Basis {
-  /// Finds all nodes computed from a variable, in `order`, and the inactive rows that mention them, in `met`.
+  /// Finds all nodes computed from a variable, in `order`, and the inactive rows that mention them, in `reachedRows`.
   mutating func findDependent(on variable: Int32) throws(MemoryError) {
     search.isPartial = false
     if isKept(node(of: variable)) {
@@ -252,11 +252,11 @@ extension Basis {
       search.kept.version = 0
     } else {
       search.order.removeAll()
-      search.met.removeAll()
+      search.reachedRows.removeAll()
       forgetKept()
       try ascend(from: variable, nextStamp())
     }
-    search.visits &+= search.order.count &+ search.met.count
+    search.visits &+= search.order.count &+ search.reachedRows.count
   }
 
   /// Finds all nodes computed from the moving members of a block, those whose `memberStamp` is `stamp`, and the inactive rows
@@ -264,20 +264,20 @@ extension Basis {
   mutating func findDependent(onMoving count: Int, of slot: Int32, _ stamp: UInt32) throws(MemoryError) -> Bool {
     if 2 * count > Int(blocks[slot].count) || !Mechanism.partOfBlock.isOn { return false }
     search.order.removeAll()
-    search.met.removeAll()
+    search.reachedRows.removeAll()
     forgetKept()
     search.isPartial = true
     search.part = slot
     defer { search.part = -1 }
     try ascend(from: blocks.indices[blocks[slot].variables], stamp)
-    search.visits &+= search.order.count &+ search.met.count
+    search.visits &+= search.order.count &+ search.reachedRows.count
     return true
   }
 
   /// Clears the buffers of an interrupted search.
   mutating func abandonSearch() {
     search.clearNumbers()
-    for index in 0..<precision.numbers.count { precision.numbers[index] = 0 }
+    for index in 0..<precision.lowNumbers.count { precision.lowNumbers[index] = 0 }
     search.openNodes.removeAll()
   }
 }

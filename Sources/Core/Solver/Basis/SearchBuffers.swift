@@ -18,7 +18,7 @@ struct Search: ~Copyable {
   var order: Buffer<Int32>
   var openNodes: Buffer<OpenNode>
   /// The inactive rows that mention a node of `order`.
-  var met: Buffer<Int32>
+  var reachedRows: Buffer<Int32>
   /// The rows and stays that a row is combined from.
   var combination: Buffer<Share>
   /// The nodes of a cycle that an exchange closes or opens.
@@ -37,7 +37,7 @@ struct Search: ~Copyable {
     sizes = Buffer(account)
     order = Buffer(account)
     openNodes = Buffer(account)
-    met = Buffer(account)
+    reachedRows = Buffer(account)
     combination = Buffer(account)
     cycle = Buffer(account)
     kept = KeptSearch(account)
@@ -48,7 +48,7 @@ struct Search: ~Copyable {
     sizes.release()
     order.release()
     openNodes.release()
-    met.release()
+    reachedRows.release()
     combination.release()
     cycle.release()
     kept.release()
@@ -95,8 +95,8 @@ extension Search {
 
   /// Variables with one candidate left that must not be negative. As stays they are not, so they are matched later.
   var nonnegativeSingletons: Buffer<Int32> {
-    @inline(__always) _read { yield met }
-    @inline(__always) _modify { yield &met }
+    @inline(__always) _read { yield reachedRows }
+    @inline(__always) _modify { yield &reachedRows }
   }
 
   mutating func clearNumbers() {

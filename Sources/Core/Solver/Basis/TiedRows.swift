@@ -22,13 +22,13 @@ extension Basis {
   }
 
   /// Notes the rows and stays that a row depended on which has left the basis without a replacement.
-  mutating func noteRemoval(of row: Int32) throws(MemoryError) {
+  mutating func noteTiesOfRemoved(of row: Int32) throws(MemoryError) {
     guard problem.rows[row].ties.contains(.contributed) || !Mechanism.contributedTies.isOn else { return }
     try combine(row)
-    try noteCombination()
+    try noteTiesInCombination()
   }
 
-  mutating func noteCombination() throws(MemoryError) {
+  mutating func noteTiesInCombination() throws(MemoryError) {
     for share in search.combination.elements {
       if share.row < 0 {
         if share.canPivot { try noteTie(ofStay: ~share.row) }

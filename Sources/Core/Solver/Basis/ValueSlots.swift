@@ -12,8 +12,8 @@ extension Basis {
     search.numbers.appendReserved(0)
     search.sizes.appendReserved(0)
     if precision.isExtended {
-      precision.values.appendReserved(0)
-      precision.numbers.appendReserved(0)
+      precision.lowValues.appendReserved(0)
+      precision.lowNumbers.appendReserved(0)
     }
     return Int32(truncatingIfNeeded: count)
   }
@@ -25,8 +25,8 @@ extension Basis {
     try search.numbers.reserve(count)
     try search.sizes.reserve(count)
     if precision.isExtended {
-      try precision.values.reserve(count)
-      try precision.numbers.reserve(count)
+      try precision.lowValues.reserve(count)
+      try precision.lowNumbers.reserve(count)
     }
     variableRoom = count
   }

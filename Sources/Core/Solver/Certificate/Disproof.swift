@@ -61,7 +61,7 @@ extension Simplex {
 
   /// Whether a variable that may not be negative, and has no row that says so, would be in the direction in `rates`.
   private mutating func movesBelowZero(_ sign: Int) -> Bool {
-    for variable in 0..<Int32(problem.variables.count) where problem.variables[variable].needsZeroRow {
+    for variable in 0..<Int32(problem.variables.count) where problem.variables[variable].hasImplicitZeroBound {
       let rate = basis.search.rates[variable]
       if rate == 0 || (rate > 0) != (sign > 0) { continue }
       if basis.values[variable] <= Tolerance.promised / Precision.noise * basis.rounding(of: variable) { return true }

@@ -15,7 +15,7 @@ extension Basis {
       }
       try standings.append(isStated ? Standing(of: record, sign) : .fixed)
     }
-    for variable in 0..<Int32(problem.variables.count) where problem.variables[variable].needsZeroRow {
+    for variable in 0..<Int32(problem.variables.count) where problem.variables[variable].hasImplicitZeroBound {
       if values[variable] < -rounding(of: variable) { return "a variable that must not be negative is" }
     }
     return nil
@@ -26,7 +26,7 @@ extension Basis {
   /// that a large one does not excuse the row.
   mutating func residualSign(_ row: Int32) -> Int {
     let constant = DoubleDouble(problem.rows[row].constant)
-    let missing = sum(of: row, numbers(DoubleDouble.self), from: constant).value.high
+    let missing = sum(of: row, values(as: DoubleDouble.self), from: constant).value.high
     if abs(missing) <= Tolerance.promised * termSize(of: row) { return 0 }
     var (rounding, coefficient) = (0.0, Double.infinity)
     for term in problem.rows[row].terms {

@@ -118,7 +118,7 @@ extension Certificate {
     for index in 0..<unbalanced.count + simplex.problem.rows.count {
       let row = Int32(index - unbalanced.count)
       let leaving = row < 0 ? unbalanced[index].row : row
-      let excess = row < 0 ? unbalanced[index].factor : settleStanding(row, simplex.problem.rows[row], at: priority)
+      let excess = row < 0 ? unbalanced[index].factor : narrowRange(row, simplex.problem.rows[row], at: priority)
       if excess == 0 { continue }
       // Lower priorities decide nothing about it.
       if row >= 0 { standings[row] = .inside }
@@ -134,7 +134,7 @@ extension Certificate {
   }
 
   /// Returns by how much a row's multiplier is out of its bounds at a priority, and notes where it may be at the next ones.
-  private mutating func settleStanding(_ row: Int32, _ record: RowRecord, at priority: Int32) -> Double {
+  private mutating func narrowRange(_ row: Int32, _ record: RowRecord, at priority: Int32) -> Double {
     let standing = standings[row]
     let multiplier = multipliers[row]
     let bounds = standing.bounds(of: record, at: priority)

@@ -81,10 +81,10 @@
 
     /// A block lists all positions, in order, whose rows mention variables outside of it. After exchanges it may list more.
     private mutating func checkOutside(_ block: BlockRecord, _ slot: Int32) {
-      let count = basis.blocks.indices[block.outsideCount]
+      let count = basis.blocks.indices[block.outside]
       var index: Int32 = 1
       for position in 0..<block.count {
-        let isListed = index <= count && basis.blocks.indices[block.outsideCount + index] == position
+        let isListed = index <= count && basis.blocks.indices[block.outside + index] == position
         if isListed { index += 1 }
         must(
           isListed || !basis.mentionsOutside(basis.blocks.indices[block.rows + position], of: slot),
@@ -98,26 +98,26 @@
       if basis.search.kept.version != problem.versions.structure { return }
       let node = basis.search.kept.order.last
       basis.search.order.removeAll()
-      basis.search.met.removeAll()
+      basis.search.reachedRows.removeAll()
       let stamp = basis.nextStamp()
       do throws(MemoryError) {
         try basis.ascend(from: node >= 0 ? node : basis.blocks.indices[basis.blocks[~node].variables], stamp)
       } catch { return basis.abandonSearch() }
       var count = 0
-      for index in 0..<basis.search.kept.met.count {
-        let row = basis.search.kept.met[index]
+      for index in 0..<basis.search.kept.reachedRows.count {
+        let row = basis.search.kept.reachedRows[index]
         must(!problem.rows[row].isActive && problem.rows[row].count > 0, "a kept search has met another row", row)
         if problem.rows[row].visitStamp == stamp { count += 1 }
       }
       must(
         basis.search.order.elements.sorted() == basis.search.kept.order.elements.sorted()
-          && basis.search.met.count == count, "a kept search is out of date", node)
+          && basis.search.reachedRows.count == count, "a kept search is out of date", node)
     }
 
     /// Every node comes after all that it is computed from, so that no variable depends on itself outside of its block.
     mutating func checkOrder() {
       basis.search.order.removeAll()
-      basis.search.met.removeAll()
+      basis.search.reachedRows.removeAll()
       let stamp = basis.nextStamp()
       for index in 0..<Int32(problem.variables.count) where problem.variables[index].isLive {
         do throws(MemoryError) { try basis.ascend(from: index, stamp) } catch { return basis.abandonSearch() }
@@ -165,7 +165,7 @@
           must(record.side == 0, "an active row has a side", index)
           must(record.isBounded || record.multiplier < 0, "a multiplier without bounds is kept", index)
           let waits = !state.isDisjoint(with: [.outOfBounds, .recheck])
-          must(waits || prices.excess(of: index) == 0, "a multiplier out of bounds does not wait", index)
+          must(waits || prices.excessSign(of: index) == 0, "a multiplier out of bounds does not wait", index)
         } else {
           must(record.multiplier < 0, "an inactive row has a multiplier of its own", index)
           must(record.side == 0 || !record.isRequired, "a required row gives way", index)

@@ -13,7 +13,7 @@ extension Solver {
     edits[slot].plan = EditPlan()
   }
 
-  mutating func releasePlans() {
+  mutating func forgetPlans() {
     for slot in 0..<Int32(edits.count) { edits[slot].plan = EditPlan() }
   }
 
@@ -28,8 +28,8 @@ extension Solver {
   /// Returns whether the plan is current. Every change that leaves work changes one of the versions.
   @inline(__always)
   mutating func isCurrent(_ edit: UnsafeMutablePointer<EditRecord>) -> Bool {
-    edit.pointee.plan.basis == problem.versions.basis && edit.pointee.plan.baseVersion == problem.versions.values
-      && allowsPlans
+    edit.pointee.plan.basisVersion == problem.versions.basis
+      && edit.pointee.plan.valuesVersion == problem.versions.values && allowsPlans
   }
 
   /// Each step is solved while a row is dropped (it might hold again) and in double-double.
@@ -43,7 +43,7 @@ extension Solver {
   private mutating func makeCurrent(_ slot: Int32) throws(Status) -> Bool {
     catchUp()
     guard isSettled, !basis.precision.isExtended, basis.agenda.dropped.isEmpty else { return false }
-    guard edits[slot].plan.basis == problem.versions.basis || edits[slot].crossings < 2 else { return false }
+    guard edits[slot].plan.basisVersion == problem.versions.basis || edits[slot].crossings < 2 else { return false }
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
     // Values computed from their rows may have queued rows.
     return isSettled
@@ -51,9 +51,9 @@ extension Solver {
 
   /// Brings the plan of a settled solver up to date.
   mutating func preparePlan(_ slot: Int32) throws(MemoryError) {
-    if edits[slot].plan.basis != problem.versions.basis || !areStillEqual(slot) {
+    if edits[slot].plan.basisVersion != problem.versions.basis || !areStillEqual(slot) {
       try makePlan(slot)
-    } else if edits[slot].plan.baseVersion != problem.versions.values {
+    } else if edits[slot].plan.valuesVersion != problem.versions.values {
       try rebase(slot)
     }
   }
@@ -71,7 +71,7 @@ extension Solver {
     // A plan of the caller's edit ends all repeated constants, so that it never shares with these.
     if !isRepeated { forgetConstants() }
     // In `lastPlan` the plan before hides others, which it is shared with.
-    let wasShared = edits[slot].plan.isShared && edits[slot].plan.basis == problem.versions.basis
+    let wasShared = edits[slot].plan.isShared && edits[slot].plan.basisVersion == problem.versions.basis
     releasePlan(slot)
     try plans.moves.prepareToGive()
     try plans.variables.prepareToGive()
@@ -79,11 +79,11 @@ extension Solver {
     try plans.watches.prepareToGive()
     let row = edits[slot].row
     basis.search.order.removeAll()
-    basis.search.met.removeAll()
+    basis.search.reachedRows.removeAll()
     if problem.rows[row].isActive {
       try basis.findDirection(of: row)
     } else {
-      try basis.search.met.append(row)
+      try basis.search.reachedRows.append(row)
     }
     defer { basis.clearDirection() }
     var plan = EditPlan()
@@ -97,7 +97,7 @@ extension Solver {
       releasePlan(slot)
       throw error
     }
-    plan.basis = problem.versions.basis
+    plan.basisVersion = problem.versions.basis
     plan.isShared = wasShared
     edits[slot].plan = plan
     if isRepeated && sharesWithOthers(slot) {
@@ -144,7 +144,7 @@ extension Solver {
   private mutating func isOfOther(_ plan: UInt16, _ slot: Int32) -> Bool {
     let other = Int32(plan) - 1
     return other >= 0 && other != slot && other < edits.count && edits[other].isLive
-      && edits[other].plan.basis == problem.versions.basis
+      && edits[other].plan.basisVersion == problem.versions.basis
   }
 
   private mutating func noteShared(_ slot: Int32, _ plan: UInt16) {
@@ -212,15 +212,16 @@ extension Solver {
 
   private mutating func listWatches(_ plan: inout EditPlan, _ row: Int32) throws(MemoryError) {
     var count = 0
-    for index in 0..<basis.search.met.count where !problem.rows[basis.search.met[index]].state.contains(.dropped) {
-      basis.search.met[count] = basis.search.met[index]
+    for index in 0..<basis.search.reachedRows.count
+    where !problem.rows[basis.search.reachedRows[index]].state.contains(.dropped) {
+      basis.search.reachedRows[count] = basis.search.reachedRows[index]
       count += 1
     }
     if count == 0 { return }
     plan.watchCount = Int32(count)
     plan.watches = try plans.watches.take(count)
     for index in 0..<Int32(count) {
-      let watched = basis.search.met[index]
+      let watched = basis.search.reachedRows[index]
       plans.watches[plan.watches + index] = Watch(row: watched, rate: watched == row ? -1 : basis.rate(of: watched))
     }
   }
@@ -232,7 +233,7 @@ extension Solver {
     if Mechanism.exactPlans.isOn && edits[slot].plan.rebased % 64 == 0
       && problem.rows[edits[slot].row].isActive
     {
-      try basis.journal.beginValues()
+      try basis.journal.clearValuesUnlessTrial()
       try basis.noteDirty(edits[slot].row)
       try basis.propagate()
       if !isSettled { return }
@@ -256,7 +257,7 @@ extension Solver {
       basis.sizes[variable] = max(basis.sizes[variable], size)
     }
     edit.pointee.plan.origin = problem.rows[edit.pointee.row].constant
-    edit.pointee.plan.baseVersion = problem.versions.values
+    edit.pointee.plan.valuesVersion = problem.versions.values
     edit.pointee.plan.leastStep.0 = 6e-14 * Double(edit.pointee.plan.largestBase) / edit.pointee.plan.leastRate
     findRange(&edit.pointee.plan, tolerance: 0.05)
     edit.pointee.plan.limitRange()
@@ -295,7 +296,7 @@ extension Solver {
   private mutating func endRangeAtZero(_ plan: inout EditPlan, rounding: Double) {
     for index in 0..<plan.moveCount {
       let variable = moved(by: plan, index)
-      guard problem.variables[variable].needsZeroRow else { continue }
+      guard problem.variables[variable].hasImplicitZeroBound else { continue }
       let value = basis.values[variable]
       let rate = plans.moves[plan.moves + (index >> 1)].rate(Int(index & 1)) / plan.denominator
       let end = plan.origin - max(0, value - rounding * max(Double(basis.sizes[variable]), value)) / rate

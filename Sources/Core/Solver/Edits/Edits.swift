@@ -23,7 +23,7 @@ struct EditRecord {
 
 /// What an edit moves while the basis stays: value = base + (number - origin)·rate.
 ///
-/// Valid while `basis` is the solver's version; the base is taken anew when `baseVersion` is not. Numbers are the row's
+/// Valid while `basisVersion` is the solver's version; the base is taken anew when `valuesVersion` is not. Numbers are the row's
 /// constant as stored.
 struct EditPlan {
   var moves: Int32 = -1
@@ -43,8 +43,8 @@ struct EditPlan {
   var origin = 0.0
   var low = 0.0
   var high = 0.0
-  var basis: UInt32 = 0
-  var baseVersion: UInt32 = 0
+  var basisVersion: UInt32 = 0
+  var valuesVersion: UInt32 = 0
   /// How often the base was taken from streamed values.
   var rebased: UInt16 = 0
   /// How many variables, the first ones, always have just the number: the edited one, and those equal to it.
@@ -208,7 +208,7 @@ extension Solver {
   }
 
   /// Sets the number without a solve.
-  package mutating func noteEdit(_ id: EditID, to number: Double) throws(Status) {
+  package mutating func setNumber(of id: EditID, to number: Double) throws(Status) {
     let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
     do throws(MemoryError) { try changeConstant(of: edits[slot].row, to: number) } catch { throw .outOfMemory }
@@ -248,7 +248,7 @@ extension Solver {
   ) throws(Status) {
     if streamAgain(ids, to: numbers) { return }
     if basis.report.touched.isEmpty, try prepareStreams(ids, numbers) { return try stream(ids, to: numbers) }
-    for index in ids.indices { try noteEdit(ids[index], to: numbers[index]) }
+    for index in ids.indices { try setNumber(of: ids[index], to: numbers[index]) }
     try reporting { (solver) throws(Status) in try solver.solve() }
   }
 

@@ -58,7 +58,7 @@ extension Solver {
     let start = problem.rows[row].constant
     do throws(MemoryError) {
       try keepValues(in: &path)
-      try basis.journal.endValues()
+      try basis.journal.clearValues()
     } catch { throw .outOfMemory }
     let kept = basis.journal.call.values.count
     defer { if path.isRaised { basis.precision.solvesLeft = 0 } }
@@ -76,7 +76,7 @@ extension Solver {
       basis.abandonSearch()
       for variable in 0..<path.start.count {
         basis.values[variable] = path.start[variable]
-        if basis.precision.isExtended { basis.precision.values[variable] = 0 }
+        if basis.precision.isExtended { basis.precision.lowValues[variable] = 0 }
       }
       basis.journal.forgetValues(since: kept)
       problem.rows[row].constant = start
@@ -147,7 +147,7 @@ extension Solver {
     var isAdded = false
     for index in 0..<plan.moveCount {
       let variable = moved(by: plan, index)
-      guard problem.variables[variable].needsZeroRow else { continue }
+      guard problem.variables[variable].hasImplicitZeroBound else { continue }
       let end = plans.moves[plan.moves + (index >> 1)].numerator(Int(index & 1), at: target - plan.origin)
       guard end < 0 else { continue }
       _ = try simplex.addZeroRow(variable)
@@ -175,7 +175,7 @@ extension Solver {
 
   /// Sets the number and computes the values from the rows.
   private mutating func evaluate(_ slot: Int32, at end: Double) throws(MemoryError) {
-    try basis.journal.beginValues()
+    try basis.journal.clearValuesUnlessTrial()
     problem.rows[edits[slot].row].constant = end
     problem.versions.values &+= 1
     try basis.noteDirty(edits[slot].row)
@@ -215,7 +215,7 @@ extension Solver {
     }
     var outcome = DualOutcome.singular
     do throws(MemoryError) {
-      try basis.journal.beginValues()
+      try basis.journal.clearValuesUnlessTrial()
       basis.short.isWorthwhile = false
       outcome = try simplex.dualStep(row, speed > 0 ? -1 : 1)
       if case .infeasible = outcome { try resolveConflict(row) }

@@ -145,8 +145,8 @@ extension Solver {
       for index in 0..<count {
         let edit = edits + Int(repeatedSlot(index))
         let constant = rows[edit.pointee.row].constant
-        guard dirty[index] == edit.pointee.row, edit.pointee.plan.basis == problem.versions.basis,
-          edit.pointee.plan.baseVersion == values, !edit.pointee.plan.isShared, constant >= edit.pointee.plan.low,
+        guard dirty[index] == edit.pointee.row, edit.pointee.plan.basisVersion == problem.versions.basis,
+          edit.pointee.plan.valuesVersion == values, !edit.pointee.plan.isShared, constant >= edit.pointee.plan.low,
           constant <= edit.pointee.plan.high
         else { return false }
       }

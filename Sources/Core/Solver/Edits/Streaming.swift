@@ -243,7 +243,7 @@ extension Solver {
     row.pointee.constant = stored
     if edit.pointee.plan.isShared {
       problem.versions.values &+= 1
-      edit.pointee.plan.baseVersion = problem.versions.values
+      edit.pointee.plan.valuesVersion = problem.versions.values
     }
     edit.pointee.crossings = 0
     problem.statistics.streamed += 1

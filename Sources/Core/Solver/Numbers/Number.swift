@@ -31,16 +31,16 @@ extension Double: Number {
 }
 
 /// The numbers of all variables. Their low parts are in a list of their own, which doubles do not use.
-struct NumberSpan<Kind: Number> {
+struct NumberSpan<Scalar: Number> {
   let high: BufferSpan<Double>
   let low: BufferSpan<Double>
 
   @inline(__always)
-  subscript(variable: Int32) -> Kind {
-    get { Kind.isExtended ? Kind(high[variable], low[variable]) : Kind(high[variable]) }
+  subscript(variable: Int32) -> Scalar {
+    get { Scalar.isExtended ? Scalar(high[variable], low[variable]) : Scalar(high[variable]) }
     nonmutating set {
       high[variable] = newValue.high
-      if Kind.isExtended { low[variable] = newValue.low }
+      if Scalar.isExtended { low[variable] = newValue.low }
     }
   }
 }

@@ -27,13 +27,13 @@ extension Prices {
   }
 
   /// Returns +1 if the multiplier is above its upper bound, -1 if it is below its lower bound, else 0.
-  mutating func excess(of row: Int32) -> Int {
+  mutating func excessSign(of row: Int32) -> Int {
     guard let level = leadingExcess(of: row) else { return 0 }
     return level.value > 0 ? 1 : -1
   }
 
   /// Returns the bound that the multiplier of a row is at: 0, 1 or -1 times its weight; nil if it is inside of its bounds.
-  mutating func reachedBound(of row: Int32) -> Int8? {
+  mutating func sideAtBound(of row: Int32) -> Int8? {
     let record = problem.rows[row]
     guard record.isActive, record.isBounded, record.state.contains(.live) else { return nil }
     if record.multiplier < 0 { return record.isEquality ? nil : 0 }
@@ -46,7 +46,7 @@ extension Prices {
   /// no step.
   mutating func isBackInBounds(_ row: Int32) -> Bool {
     let rows = problem.rows.span
-    return rows[row].isActive && rows[row].state.contains(.live) && rows[row].isBounded && excess(of: row) == 0
+    return rows[row].isActive && rows[row].state.contains(.live) && rows[row].isBounded && excessSign(of: row) == 0
       && !isNearBound(row)
   }
 
@@ -82,7 +82,7 @@ extension Prices {
   /// bound becomes the bound. `peak` is the largest number that the amount was computed from. An amount of zero is a product that
   /// was too small for a double: none of its factors is zero.
   mutating func add(_ amount: Double, to row: Int32, at priority: Int32, peak past: Double = 0) throws(MemoryError) {
-    guard abs(amount) > 0 else { return noteVanished(amount, of: row, at: priority) }
+    guard abs(amount) > 0 else { return failIfUnderflowed(amount, of: row, at: priority) }
     problem.rows[row].ties.insert(.contributed)
     var previous: Int32 = -1
     var node = problem.rows[row].multiplier
@@ -93,7 +93,7 @@ extension Prices {
     if node < 0 || basis.multipliers[node].priority != priority {
       let peak = max(abs(amount), past)
       if abs(amount) <= (Mechanism.roundedMultipliers.isOn ? Tolerance.multiplier : 0) * peak {
-        noteRange(peak)
+        failIfInfinite(peak)
         return try basis.noteTie(row)
       }
       let fresh = try basis.makeNode(MultiplierNode(priority: priority, next: node, value: amount, peak: peak))
@@ -107,7 +107,7 @@ extension Prices {
     let peak = max(max(basis.multipliers[node].peak, past), max(abs(old), abs(amount)))
     basis.multipliers[node].peak = peak
     if abs(value) <= (Mechanism.roundedMultipliers.isOn ? Tolerance.multiplier : 0) * peak {
-      noteRange(peak)
+      failIfInfinite(peak)
       link(basis.multipliers[node].next, after: previous, of: row)
       basis.free(node)
       return try basis.noteTie(row)
@@ -118,14 +118,14 @@ extension Prices {
   }
 
   /// A solve in which a multiplier overflows fails.
-  private mutating func noteRange(_ peak: Double) {
+  private mutating func failIfInfinite(_ peak: Double) {
     if !peak.isFinite { basis.precision.loss = .beyondRange }
   }
 
   /// A solve fails if an amount is no number, or if one that is too small for a double is all that a multiplier has at a priority:
   /// beside a larger part it is rounding.
   @inline(never)
-  private mutating func noteVanished(_ amount: Double, of row: Int32, at priority: Int32) {
+  private mutating func failIfUnderflowed(_ amount: Double, of row: Int32, at priority: Int32) {
     if amount == 0 && multiplier(of: row).level(below: priority + 1)?.priority == priority { return }
     basis.precision.loss = .beyondRange
   }
@@ -197,15 +197,15 @@ extension Prices {
     for index in 0..<basis.search.combination.count {
       if shares[index].row >= 0 && !rows[shares[index].row].isBounded { continue }
       let share = shares[index]
-      if share.row < 0 && share.canPivot { try basis.agenda.stays.append(~share.row) }
+      if share.row < 0 && share.canPivot { try basis.agenda.pricedStays.append(~share.row) }
       if share.row < 0 || share.factor == 0 { continue }
       try basis.save(share.row)
       for amount in step.elements {
         try add(
           -amount.value * share.factor, to: share.row, at: amount.priority, peak: amount.peak * abs(share.factor))
       }
-      try settleExcess(of: share.row)
-      if isNearBound(share.row) { try basis.noteNearZero(share.row) }
+      try listIfOutOfBounds(of: share.row)
+      if isNearBound(share.row) { try basis.noteNearBound(share.row) }
       // A multiplier is as inexact as the factor it was computed from.
       if basis.precision.isExtended || abs(share.factor) < Tolerance.recheck * share.size {
         try basis.noteForRecheck(share.row)
@@ -215,17 +215,17 @@ extension Prices {
 
   /// Lists the rows in `combination` whose multipliers are out of bounds: parallel rows that entered for a step that no row
   /// blocks.
-  mutating func settleCombination() throws(MemoryError) {
+  mutating func listCombinationOutOfBounds() throws(MemoryError) {
     try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + basis.search.combination.count)
     for index in 0..<basis.search.combination.count {
       let row = basis.search.combination[index].row
-      if row >= 0 && problem.rows[row].isBounded { try settleExcess(of: row) }
+      if row >= 0 && problem.rows[row].isBounded { try listIfOutOfBounds(of: row) }
     }
   }
 
   /// Removes an excess of rounding size, and lists a row with a larger one.
-  private mutating func settleExcess(of row: Int32) throws(MemoryError) {
-    let sign = excess(of: row)
+  private mutating func listIfOutOfBounds(of row: Int32) throws(MemoryError) {
+    let sign = excessSign(of: row)
     guard sign != 0 else { return }
     let record = problem.rows[row]
     let bound = record.state.contains(.live) ? record.statedBound(above: sign > 0) : 0
@@ -239,7 +239,7 @@ extension Prices {
         problem.rows[row].multiplier = first.next
         basis.free(record.multiplier)
       }
-      if excess(of: row) == 0 { return try basis.noteTie(row) }
+      if excessSign(of: row) == 0 { return try basis.noteTie(row) }
     }
     basis.noteOutOfBounds(row)
   }
@@ -267,7 +267,7 @@ extension Prices {
 extension Prices {
   /// Computes the multiplier of an active row from its column: λ = -Σ λ_k · rate_k over the inactive rows k with a
   /// side, except ignored rows. The direction is in `rates`.
-  mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
+  mutating func sumMultiplier(of row: Int32) throws(MemoryError) {
     basis.freeMultiplier(of: row)
     problem.rows[row].ties.remove(.contributed)
     basis.precision.recomputations &+= 1
@@ -275,7 +275,7 @@ extension Prices {
     let isListed = problem.rows[row].state.contains(.recheck)
     problem.rows[row].state.insert(.recheck)
     defer { if !isListed { problem.rows[row].state.remove(.recheck) } }
-    for other in basis.search.met.elements {
+    for other in basis.search.reachedRows.elements {
       let side = problem.rows[other].side
       if side == 0 || problem.rows[other].isIgnored { continue }
       let rate = basis.rate(of: other)

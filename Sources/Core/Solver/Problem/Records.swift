@@ -48,7 +48,7 @@ struct VariableRecord {
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
   /// Is required to be at least 0, and no row says so.
-  var needsZeroRow: Bool { flags & 12 == 4 }
+  var hasImplicitZeroBound: Bool { flags & 12 == 4 }
 
   /// Its position in its block.
   var position: Int32 {
@@ -117,8 +117,8 @@ struct RowRecord {
   var state = RowState()
   /// The edit slot, plus one, of the last plan that watches it.
   var lastPlan: UInt16 = 0
-  /// Is in the list of near-zero multipliers.
-  var isNearZero = false
+  /// Is in the list of near-bound multipliers.
+  var isNearBound = false
   var ties = TieState()
 
   var isNegated: Bool {

@@ -11,20 +11,20 @@ extension Problem {
 
   /// Matches a row to a variable. An active row counts as a use of each of its variables.
   mutating func setMatch(_ row: Int32, _ variable: Int32, term: Int32) {
-    if rows[row].held < 0 { countUses(row, 1) }
+    if rows[row].held < 0 { countActiveMentions(row, 1) }
     versions.structure &+= 1
     rows[row].held = variable
     rows[row].heldTerm = term
   }
 
   mutating func unmatch(_ row: Int32) {
-    if rows[row].held >= 0 { countUses(row, -1) }
+    if rows[row].held >= 0 { countActiveMentions(row, -1) }
     versions.structure &+= 1
     rows[row].held = -1
     rows[row].heldTerm = -1
   }
 
-  private mutating func countUses(_ row: Int32, _ amount: Int32) {
+  private mutating func countActiveMentions(_ row: Int32, _ amount: Int32) {
     let entries = entries.span
     let variables = variables.span
     for term in rows[row].terms { variables[entries[term].variable].uses += amount }

@@ -22,7 +22,7 @@ struct Steepness {
 /// that are steeper than they were move forward. The others move back when they come first.
 extension Simplex {
   /// Moves the steepest row, as far as is known, to the end of `outOfBounds`.
-  mutating func bringForwardSteepest() {
+  mutating func moveSteepestLast() {
     let count = basis.agenda.outOfBounds.count
     longSteps.inOrder = min(longSteps.inOrder, count)
     while longSteps.inOrder < count {

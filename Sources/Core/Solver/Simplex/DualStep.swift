@@ -49,7 +49,7 @@ enum DualOutcome {
 /// changes.
 extension Simplex {
   /// How many passes through all violated rows a solve makes before it computes values after each step.
-  static var fullPasses: Int { 12 }
+  static var mostPasses: Int { 12 }
 
   /// `violatedSide` is +1 if the row's left side must grow, -1 if it must shrink.
   ///
@@ -68,12 +68,12 @@ extension Simplex {
       try propagateIfDue()
       return .settled
     }
-    var isAnyPassed = false
+    var isAnyReplaced = false
     while let blocking = try blockingCandidate(row, violatedSide) {
-      let leaving = try passParallelRows(blocking, of: row, &isAnyPassed)
+      let leaving = try passParallelRows(blocking, of: row, &isAnyReplaced)
       if let leaving { return try makeStep(leaving, of: row, violatedSide) }
     }
-    if isAnyPassed { try prices.settleCombination() }
+    if isAnyReplaced { try prices.listCombinationOutOfBounds() }
     try basis.confirmAll(in: row)
     return try relax(row)
   }
@@ -140,7 +140,7 @@ extension Simplex {
   mutating func enterForLargestStay(_ row: Int32) throws(MemoryError) -> DualOutcome? {
     while let stay = largestStay() {
       if try basis.confirm(~stay, in: row) {
-        try noteDegenerateExchange(of: ~stay)
+        try noteTiesBeforeExchange(of: ~stay)
         return try enter(row, for: ~stay) ? .settled : .singular
       }
     }
@@ -178,10 +178,10 @@ extension Simplex {
     }
     let hadSide = problem.rows[row].side != 0
     if try takeMultiplier(row) {
-      if prices.isNearBound(row) { try basis.noteNearZero(row) }
+      if prices.isNearBound(row) { try basis.noteNearBound(row) }
       if basis.precision.isExtended { try basis.noteForRecheck(row) }
       if prices.step.isEmpty || hadSide { try basis.noteTie(row) }
-      if prices.excess(of: row) != 0 {
+      if prices.excessSign(of: row) != 0 {
         try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
         basis.noteOutOfBounds(row)
       }
@@ -253,8 +253,8 @@ extension Simplex {
   /// that loses ties.
   private mutating func chooseCandidate() -> Candidate? {
     guard !candidates.isEmpty else { return nil }
-    var priority = keepLeast()
-    while candidates.count > 1 && priority >= 0 { priority = keepFirst(below: priority) }
+    var priority = keepLeastLeadingPriority()
+    while candidates.count > 1 && priority >= 0 { priority = keepLeastRatio(below: priority) }
     var best = 0
     let order = candidateOrder
     for index in 1..<max(1, candidates.count) where order.isBefore(candidates[index], candidates[best]) { best = index }
@@ -263,7 +263,7 @@ extension Simplex {
 
   /// Keeps the candidates whose ratio exceeds rounding at no priority above the least possible one. Returns the
   /// priority below which they are still to be compared.
-  private mutating func keepLeast() -> Int32 {
+  private mutating func keepLeastLeadingPriority() -> Int32 {
     let most = requiredPriority + 1
     if candidates.count < 3 || !Mechanism.leadingPriorities.isOn { return most }
     var least = most
@@ -288,7 +288,7 @@ extension Simplex {
   }
 
   /// Keeps the candidates with the least ratio at the next priority. Returns that priority, or -1 for none.
-  private mutating func keepFirst(below priority: Int32) -> Int32 {
+  private mutating func keepLeastRatio(below priority: Int32) -> Int32 {
     var next: Int32 = -1
     for index in 0..<candidates.count {
       candidates[index].priority = -1

@@ -7,7 +7,7 @@ import Memory
 /// slope changes its sign (an exact line search; R. Fletcher and S. P. J. Matheson, "On the primal simplex method for
 /// piecewise linear programs", 1986). The rows passed change sides without an exchange.
 ///
-/// A solve begins with dual steps, which are fewer if little changes. After `dualSteps` steps violated soft rows get the
+/// A solve begins with dual steps, which are fewer if little changes. After `stepsBeforeLong` steps violated soft rows get the
 /// sides of their values, and primal steps restore the multipliers. The row with the largest excess, relative to its
 /// Devex weight, leaves (P. M. J. Harris, 1973).
 struct LongSteps: ~Copyable {
@@ -28,7 +28,7 @@ struct LongSteps: ~Copyable {
   var slope: Buffer<MultiplierNode>
 
   /// The number of steps of a solve before long steps begin.
-  static var dualSteps: Int { 24 }
+  static var stepsBeforeLong: Int { 24 }
   /// Values beyond this multiple of the sum of all constants, or of the largest earlier value if that is more, are too large.
   static var growth: Double { 4 }
 
@@ -106,7 +106,7 @@ extension Simplex {
 
   /// Begins long steps if the solve has taken many steps.
   mutating func beginLongStepsIfDue() throws(MemoryError) {
-    if longSteps.isOn || longSteps.areForbidden || cycles.steps <= LongSteps.dualSteps || cycles.usesBlandsRule
+    if longSteps.isOn || longSteps.areForbidden || cycles.steps <= LongSteps.stepsBeforeLong || cycles.usesBlandsRule
       || !Mechanism.longSteps.isOn
     {
       return

@@ -40,12 +40,12 @@ extension Simplex {
       !problem.rows[row].isEquality,
       problem.rows[row].state.contains(.live), problem.variables[problem.rows[row].held].block < 0
     else { return -1 }
-    return boundOpposing(row, besides: entering)
+    return inactiveOpposingBound(row, besides: entering)
   }
 
   /// Returns the inactive row of the highest priority, other than `entering`, that is at the value of a row of one variable
   /// and limits the other direction; -1 for none.
-  mutating func boundOpposing(_ row: Int32, besides entering: Int32) -> Int32 {
+  mutating func inactiveOpposingBound(_ row: Int32, besides entering: Int32) -> Int32 {
     let own = problem.entries[problem.rows[row].start]
     let constant = problem.rows[row].constant
     var best: Int32 = -1

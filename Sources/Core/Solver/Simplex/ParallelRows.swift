@@ -12,7 +12,7 @@ extension Simplex {
   /// violated row does not hold there. Returns the row that leaves, or nil if all were replaced and the next ratio follows.
   /// `candidates` has the tied rows.
   mutating func passParallelRows(
-    _ blocking: Candidate, of row: Int32, _ isAnyPassed: inout Bool
+    _ blocking: Candidate, of row: Int32, _ isAnyReplaced: inout Bool
   ) throws(MemoryError) -> Candidate? {
     let isFar = Mechanism.manyRatios.isOn && !basis.journal.isOn && basis.isSearchLong
     guard Mechanism.parallelRows.isOn, isFar || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule,
@@ -22,7 +22,7 @@ extension Simplex {
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
     var left = abs(missing.value) - missing.tolerance
     if first.distance * blocking.rate >= left { return blocking }
-    if isFar { isAnyPassed = true }
+    if isFar { isAnyReplaced = true }
     candidates.makeHeap(candidateOrder)
     while candidates.count > (isFar ? 0 : 1) {
       let best = candidates[0]
@@ -60,7 +60,7 @@ extension Simplex {
       else { continue }
       best = Parallel(row: other, distance: distance, multiple: multiple)
     }
-    if record.count == 1 && problem.variables[variable].needsZeroRow
+    if record.count == 1 && problem.variables[variable].hasImplicitZeroBound
       && leaving.isUpward == (coefficient > 0)
     {
       let distance = leaving.isUpward ? record.constant : -record.constant

@@ -21,9 +21,9 @@ extension Simplex {
     let row = leaving < 0 ? try stayRow() : leaving
     try basis.findDirection(of: leaving)
     if leaving >= 0 { try basis.save(row) }
-    try prices.refreshMultiplier(of: row)
+    try prices.sumMultiplier(of: row)
     // Both bounds of a removed row and of a stay are zero.
-    let sign = prices.excess(of: row)
+    let sign = prices.excessSign(of: row)
     let isRemoved = !problem.rows[row].state.contains(.live)
     let bound: Int8 = isRemoved ? 0 : sign > 0 ? 1 : problem.rows[row].isEquality ? -1 : 0
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * problem.rows[row].weight)
@@ -91,7 +91,7 @@ extension Simplex {
     let row = leaving < 0 ? stayMultiplierRow : leaving
     let factor = prices.takeShare(of: leaving) ?? rate
     try prices.setStep(prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight), over: factor)
-    if prices.step.isEmpty { try noteDegenerateExchange(of: leaving) }
+    if prices.step.isEmpty { try noteTiesBeforeExchange(of: leaving) }
     try prices.applyStep()
     reorderCombination()
     if leaving >= 0 {
@@ -110,7 +110,7 @@ extension Simplex {
   /// Lists the rows that change sides along the direction.
   mutating func listBreakpoints(_ sign: Int) throws(MemoryError) {
     longSteps.breakpoints.removeAll()
-    for row in basis.search.met.elements {
+    for row in basis.search.reachedRows.elements {
       if let breakpoint = breakpoint(of: row, sign) { try longSteps.breakpoints.append(breakpoint) }
     }
   }

@@ -49,8 +49,8 @@ struct Run {
   var attempt = 0
   /// Whether rounding may have decided something before the solve.
   var wasUncertain = false
-  /// The basis with which near-zero multipliers were recomputed last.
-  var recomputedBasis: UInt32 = 0
+  /// The version of the basis with which near-bound multipliers were recomputed last.
+  var recomputedVersion: UInt32 = 0
   /// Whether dropped rows were retried at the end, or need not be.
   var areDroppedRetried = false
   /// How many consecutive dual steps have only changed a side.

@@ -11,7 +11,7 @@ extension Simplex {
   /// Matches new rows without exchanges. Matching ignores multipliers: while a stay may have one, every row waits for
   /// its dual step. A stay that may be tied is not matched either.
   mutating func makeStartingBasis() throws(MemoryError) {
-    if !basis.agenda.stays.isEmpty || !Mechanism.startingBasis.isOn { return }
+    if !basis.agenda.pricedStays.isEmpty || !Mechanism.startingBasis.isOn { return }
     let isBuild = 2 * basis.agenda.queued.count > problem.live.rows
     starting.rows.removeAll()
     starting.replacements.removeAll()

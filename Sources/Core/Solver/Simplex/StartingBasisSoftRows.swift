@@ -115,7 +115,7 @@ extension Simplex {
       guard problem.rows[bound].count == 1, !problem.rows[bound].isEquality,
         problem.rows[bound].priority > problem.rows[row].priority
       else { continue }
-      let other = boundOpposing(bound, besides: row)
+      let other = inactiveOpposingBound(bound, besides: row)
       if other < 0 || problem.rows[other].isEquality || problem.rows[other].priority < problem.rows[bound].priority {
         continue
       }

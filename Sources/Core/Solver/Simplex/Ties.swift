@@ -16,7 +16,7 @@ struct Ties: ~Copyable {
   /// The index in `known` by row, or -1.
   var knownIndex: Buffer<Int32>
   /// The basis that `known` belongs to.
-  var basis: UInt32 = 0
+  var basisVersion: UInt32 = 0
   /// The serial number that weights are relative to.
   var reference: UInt32 = 0
   let newerWins: Bool
@@ -102,10 +102,10 @@ extension Simplex {
 
   /// Notes all rows of a combination, before an exchange that moves no stated multiplier but may move those that break
   /// ties. `leaving` is a row, or ~v for the stay v.
-  mutating func noteDegenerateExchange(of leaving: Int32) throws(MemoryError) {
+  mutating func noteTiesBeforeExchange(of leaving: Int32) throws(MemoryError) {
     let mayBeTied = leaving >= 0 ? problem.rows[leaving].ties.contains(.contributed) : mayBeTied(stay: ~leaving)
     if Mechanism.contributedTies.isOn && !mayBeTied { return }
-    try basis.noteCombination()
+    try basis.noteTiesInCombination()
   }
 
   mutating func forgetTies() {
@@ -120,7 +120,7 @@ extension Simplex {
   mutating func resolveTie() throws(MemoryError) -> Bool {
     // Rows that another step ignored may move in this one.
     basis.forgetIgnored()
-    if ties.basis != problem.versions.basis { try noteKnownAgain() }
+    if ties.basisVersion != problem.versions.basis { try noteKnownAgain() }
     if Mechanism.iterationLimit.isOn && ties.stepsLeft == 0 {
       forgetTies()
       return false
@@ -135,10 +135,10 @@ extension Simplex {
     guard try tieStep(chosen) else {
       // No row blocks, or one does so only by rounding, or the basis would be singular.
       ties.known[chosen].size = TieLevels(flat: .infinity, linear: .infinity, square: .infinity)
-      ties.basis = problem.versions.basis
+      ties.basisVersion = problem.versions.basis
       return true
     }
-    ties.basis = problem.versions.basis
+    ties.basisVersion = problem.versions.basis
     return true
   }
 
@@ -160,7 +160,7 @@ extension Simplex {
       let row = basis.agenda.tied.removeLast()
       if row >= 0 {
         problem.rows[row].ties.remove(.waiting)
-        if ties.knownIndex[row] >= 0 || prices.reachedBound(of: row) == nil { continue }
+        if ties.knownIndex[row] >= 0 || prices.sideAtBound(of: row) == nil { continue }
       } else {
         problem.variables[~row].mayBeTied = false
         if problem.variables[~row].holder >= 0 || !problem.variables[~row].isLive { continue }
@@ -186,7 +186,7 @@ extension Simplex {
   /// Zero less the bound that a row has reached.
   private mutating func lessReachedBound(_ row: Int32) -> TieMultiplier {
     var less = TieMultiplier(row: row)
-    if row >= 0, let bound = prices.reachedBound(of: row), bound != 0 {
+    if row >= 0, let bound = prices.sideAtBound(of: row), bound != 0 {
       less.add(-Double(bound), times: ties.weight(ofSerial: problem.rows[row].serial))
     }
     return less
@@ -194,8 +194,8 @@ extension Simplex {
 
   private mutating func sumColumn(_ index: Int) {
     var sum = lessReachedBound(ties.known[index].row)
-    for index in 0..<basis.search.met.count where problem.rows[basis.search.met[index]].side != 0 {
-      let other = basis.search.met[index]
+    for index in 0..<basis.search.reachedRows.count where problem.rows[basis.search.reachedRows[index]].side != 0 {
+      let other = basis.search.reachedRows[index]
       let rate = basis.rate(of: other)
       if rate != 0 {
         sum.add(-Double(problem.rows[other].side) * rate, times: ties.weight(ofSerial: problem.rows[other].serial))
@@ -207,17 +207,17 @@ extension Simplex {
   /// Computes many multipliers from the combination of all rows with a side that they move.
   private mutating func learnTogether(from first: Int) throws(MemoryError) {
     basis.search.order.removeAll()
-    basis.search.met.removeAll()
+    basis.search.reachedRows.removeAll()
     let stamp = basis.nextStamp()
     for index in first..<ties.known.count {
       let row = ties.known[index].row
       try basis.ascend(from: row >= 0 ? problem.rows[row].held : ~row, stamp)
     }
     let rows = problem.rows.span
-    basis.search.met.keep { rows[$0].side != 0 }
+    basis.search.reachedRows.keep { rows[$0].side != 0 }
     for level in 0..<3 {
       longSteps.sideChanges.removeAll()
-      for row in basis.search.met.elements {
+      for row in basis.search.reachedRows.elements {
         let weight = ties.weight(ofSerial: problem.rows[row].serial)[level]
         let side = problem.rows[row].side
         try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: Double(side) * weight))
@@ -258,7 +258,7 @@ extension Simplex {
     let known = ties.known[index]
     guard let leading = known.leading else { return nil }
     if known.row < 0 { return problem.variables[~known.row].holder < 0 ? leading : nil }
-    guard let bound = prices.reachedBound(of: known.row) else { return nil }
+    guard let bound = prices.sideAtBound(of: known.row) else { return nil }
     return (bound > 0) == (leading.value > 0) ? leading : nil
   }
 
@@ -266,7 +266,7 @@ extension Simplex {
   /// singular.
   private mutating func tieStep(_ index: Int) throws(MemoryError) -> Bool {
     let leaving = ties.known[index].row
-    let bound = leaving < 0 ? 0 : prices.reachedBound(of: leaving) ?? 0
+    let bound = leaving < 0 ? 0 : prices.sideAtBound(of: leaving) ?? 0
     try basis.findDirection(of: leaving)
     sumColumn(index)
     let sign = tieExcess(index).map { $0.value > 0 ? 1 : -1 } ?? 0

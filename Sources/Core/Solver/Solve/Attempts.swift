@@ -18,7 +18,7 @@ extension Solver {
       basis.lowerPrecision()
     }
     if basis.agenda.dirty.isEmpty && waitsOnlyForRows
-      && (basis.agenda.queued.isEmpty || Mechanism.satisfiedRow.isOn && passesAtOnce())
+      && (basis.agenda.queued.isEmpty || Mechanism.satisfiedRow.isOn && dequeueSatisfiedRow())
     {
       return
     }
@@ -55,7 +55,7 @@ extension Solver {
   private mutating func beginSolve() throws(MemoryError) {
     simplex.longSteps.forgetAttempts()
     simplex.run.wasUncertain = basis.precision.isUncertain
-    try basis.journal.beginValues()
+    try basis.journal.clearValuesUnlessTrial()
     try keepDropped()
   }
 
@@ -133,7 +133,7 @@ extension Solver {
   }
 
   /// Returns whether one satisfied inequality is all that waits for a check, and removes it from the queue.
-  private mutating func passesAtOnce() -> Bool {
+  private mutating func dequeueSatisfiedRow() -> Bool {
     guard basis.agenda.queue.count == basis.agenda.queueHead + 1, basis.agenda.dropped.isEmpty,
       !basis.journal.isOn, !basis.precision.isExtended
     else {
@@ -154,7 +154,7 @@ extension Solver {
   mutating func endSolve() {
     if !basis.precision.isExtended {
       basis.precision.solvesNext /= 2
-      if !basis.precision.numbers.isEmpty { basis.precision.numbers.release() }
+      if !basis.precision.lowNumbers.isEmpty { basis.precision.lowNumbers.release() }
     } else if basis.journal.isOn {
       return
     } else {

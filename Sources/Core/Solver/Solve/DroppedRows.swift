@@ -50,7 +50,7 @@ extension Solver {
     simplex.cycles.beginPhase()
     try basis.agenda.dropped.reserve(basis.agenda.dropped.count + 1)
     let newest = newestMember(beside: row)
-    if try endTrial(newest, beside: row) { return }
+    if try refuseTrial(newest, beside: row) { return }
     try basis.save(newest)
     basis.agenda.retryAfter = min(basis.agenda.retryAfter, problem.rows[newest].serial)
     if newest != row {

@@ -28,7 +28,7 @@ extension Solver {
     var isAny = false
     for index in 0..<basis.journal.values.count {
       let variable = basis.journal.values[index].variable
-      guard basis.values[variable] < 0, problem.variables[variable].needsZeroRow else { continue }
+      guard basis.values[variable] < 0, problem.variables[variable].hasImplicitZeroBound else { continue }
       _ = try simplex.addZeroRow(variable)
       isAny = true
     }

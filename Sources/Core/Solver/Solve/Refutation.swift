@@ -49,7 +49,7 @@ extension Solver {
 extension Solver {
   /// Explains a conflict of `row` with the rows of `combination` if its newest row is the one to be explained. Returns
   /// whether that ends a trial: what waits need not be solved, since it will be rolled back.
-  mutating func endTrial(_ newest: Int32, beside row: Int32) throws(MemoryError) -> Bool {
+  mutating func refuseTrial(_ newest: Int32, beside row: Int32) throws(MemoryError) -> Bool {
     if conflicts.explained == Conflicts.firstDropped { conflicts.explained = newest }
     guard newest == conflicts.explained else { return false }
     try explain(newest, beside: row)

@@ -10,7 +10,7 @@ extension Solver {
     guard try prepareBasis(isResumed: isResumed) else { return false }
     if isResumed { try simplex.longSteps.resume(problem.rows.count) } else { try beginRun() }
     simplex.run.passes = 0
-    simplex.run.recomputedBasis = problem.versions.basis &- 1
+    simplex.run.recomputedVersion = problem.versions.basis &- 1
     while !isStopped {
       // Wide problems are in double-double already; a zero row that makes one wide is seen at the end.
       if simplex.isRepairTooExpensive || basis.agenda.needsRebuild
@@ -63,9 +63,9 @@ extension Solver {
   /// Does the first work that waits, the most urgent first.
   private mutating func workOnce() throws(MemoryError) -> Work {
     if !basis.agenda.outOfBounds.isEmpty { return try checkOneMultiplier() ? .done : .failed }
-    if !basis.agenda.stays.isEmpty {
+    if !basis.agenda.pricedStays.isEmpty {
       limit.countStep()
-      return try simplex.primalStep(~basis.agenda.stays.removeLast()) ? .done : .failed
+      return try simplex.primalStep(~basis.agenda.pricedStays.removeLast()) ? .done : .failed
     }
     if !basis.agenda.queued.isEmpty, try simplex.moveSidesToValues() { return .doneWithinLimit }
     // That may have emptied the queue.
@@ -81,9 +81,9 @@ extension Solver {
       return .done
     }
     if try retryOldest() { return .doneWithinLimit }
-    if !basis.agenda.nearZero.isEmpty, simplex.run.recomputedBasis != problem.versions.basis {
-      simplex.run.recomputedBasis = problem.versions.basis
-      try prices.recomputeNearZero()
+    if !basis.agenda.nearBound.isEmpty, simplex.run.recomputedVersion != problem.versions.basis {
+      simplex.run.recomputedVersion = problem.versions.basis
+      try prices.recomputeNearBound()
       return .done
     }
     if !(basis.agenda.tied.isEmpty && simplex.ties.known.isEmpty), try simplex.resolveTie() {
@@ -99,10 +99,12 @@ extension Solver {
 
   /// Checks the rows of the queue. Returns false if the basis needs a rebuild.
   private mutating func checkRows() throws(MemoryError) -> Bool {
-    let isPass = Mechanism.passes.isOn && simplex.run.passes < Simplex.fullPasses
+    let isPass = Mechanism.passes.isOn && simplex.run.passes < Simplex.mostPasses
     let end = isPass ? basis.agenda.queue.count : basis.agenda.queueHead + 1
     simplex.run.passes += 1
-    while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !isStopped {
+    while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.pricedStays.isEmpty
+      && !isStopped
+    {
       guard try checkOneRow() else { return false }
     }
     if basis.agenda.queued.isEmpty { basis.agenda.clearQueue() }
@@ -112,13 +114,13 @@ extension Solver {
   /// Looks at the result when nothing waits.
   private mutating func endRun() throws(MemoryError) -> Work {
     basis.agenda.retryAfter = .max
-    basis.forgetNearZero()
+    basis.forgetNearBound()
     if basis.needsPrecision { return .failed }
     let changed = changedValues
     let isBeyondRange = basis.precision.loss == .beyondRange || !isFinite(changed.sum)
     if Mechanism.finiteValues.isOn && isBeyondRange { return .failed }
     if changed.isAnyNegative, try addZeroRows() { return .doneWithinLimit }
-    if Mechanism.grownValues.isOn && !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps
+    if Mechanism.grownValues.isOn && !basis.precision.isExtended && simplex.cycles.steps > LongSteps.stepsBeforeLong
       && simplex.hasGrown
     {
       if simplex.longSteps.isOn { return .failed }
@@ -147,7 +149,7 @@ extension Solver {
   private mutating func priceRestatedRows() throws(MemoryError) {
     // The primal step of a single row does the same.
     if Mechanism.singleRestated.isOn && basis.agenda.outOfBounds.count == 1 && basis.agenda.queued.isEmpty
-      && basis.agenda.dirty.isEmpty && basis.agenda.stays.isEmpty
+      && basis.agenda.dirty.isEmpty && basis.agenda.pricedStays.isEmpty
     {
       return
     }
@@ -183,7 +185,7 @@ extension Solver {
     }
     try simplex.beginLongStepsIfDue()
     if Mechanism.devexPricing.isOn && simplex.allowsLongSteps {
-      simplex.bringForwardSteepest()
+      simplex.moveSteepestLast()
     }
     let row = basis.agenda.outOfBounds.removeLast()
     problem.rows[row].state.remove(.outOfBounds)
@@ -259,8 +261,8 @@ extension Solver {
       simplex.cycles.noteCheck()
       try prices.recomputeMultiplier(row)
       if prices.isNearBound(row) {
-        try basis.noteNearZero(row)
-      } else if prices.excess(of: row) != 0 {
+        try basis.noteNearBound(row)
+      } else if prices.excessSign(of: row) != 0 {
         basis.noteOutOfBounds(row)
       }
     }

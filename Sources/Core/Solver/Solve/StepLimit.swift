@@ -82,8 +82,8 @@ extension Solver {
     basis.sizes[saved.variable] = saved.size
     if basis.precision.isExtended {
       let low = basis.journal.lows[index]
-      basis.journal.lows[index] = basis.precision.values[saved.variable]
-      basis.precision.values[saved.variable] = low
+      basis.journal.lows[index] = basis.precision.lowValues[saved.variable]
+      basis.precision.lowValues[saved.variable] = low
     }
   }
 

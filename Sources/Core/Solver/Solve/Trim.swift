@@ -29,8 +29,8 @@ extension Solver {
     basis.blocks.factor.release()
     basis.journal.values.release()
     basis.journal.lows.release()
-    basis.precision.values.trim()
-    basis.precision.numbers.trim()
+    basis.precision.lowValues.trim()
+    basis.precision.lowNumbers.trim()
     basis.precision.ignoredRows.trim()
   }
 
@@ -50,7 +50,7 @@ extension Solver {
     basis.agenda.dirty.trim()
     basis.agenda.outOfBounds.trim()
     basis.agenda.recheck.trim()
-    basis.agenda.stays.trim()
+    basis.agenda.pricedStays.trim()
     basis.report.touched.trim()
   }
 
@@ -59,7 +59,7 @@ extension Solver {
     basis.search.order.release()
     basis.search.kept.release()
     basis.search.openNodes.release()
-    basis.search.met.release()
+    basis.search.reachedRows.release()
     basis.search.combination.release()
     simplex.candidates.release()
     simplex.longSteps.breakpoints.release()

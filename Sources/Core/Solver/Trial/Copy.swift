@@ -33,7 +33,7 @@ extension Solver {
     for index in 0..<conflicts.refusal.count {
       guard let id = trial.nonnegativeVariable(of: conflicts.refusal[index]) else { continue }
       let variable = Identifier.slot(id.raw)
-      if problem.variables[variable].needsZeroRow {
+      if problem.variables[variable].hasImplicitZeroBound {
         conflicts.refusal[index] = problem.id(ofRow: try simplex.addZeroRow(variable))
       }
     }
@@ -88,7 +88,7 @@ extension Solver {
   private mutating func copyEdits(to other: inout Solver) throws(MemoryError) {
     try other.edits.assign(edits)
     // Plans are made anew for another basis.
-    other.releasePlans()
+    other.forgetPlans()
     other.freeEdit = freeEdit
   }
 

@@ -132,14 +132,15 @@ extension Model {
       constraints.records[constraint].stated.constant = former
       guard sceneEdits.records[slot].solverEdit.raw != 0 else { return }
       isPending = true
-      try solver.noteEdit(sceneEdits.records[slot].solverEdit, to: constraints.records[constraint].rowConstant(former))
+      try solver.setNumber(
+        of: sceneEdits.records[slot].solverEdit, to: constraints.records[constraint].rowConstant(former))
     } catch {}
   }
 
   /// Applies the pending number without solving.
   package mutating func applyPendingEdit() throws(Status) {
     guard sceneEdits.waiting >= 0 else { return }
-    try solver.noteEdit(sceneEdits.records[sceneEdits.waiting].solverEdit, to: waitingConstant)
+    try solver.setNumber(of: sceneEdits.records[sceneEdits.waiting].solverEdit, to: waitingConstant)
     sceneEdits.waiting = -1
   }
 

@@ -47,8 +47,8 @@ extension Model {
   /// Sets the solver's edits to the size, before a query without a layout.
   mutating func applyPendingSize() throws(Status) {
     guard windowEdits.isPending else { return }
-    try solver.noteEdit(windowEdits.edits.0, to: size.0)
-    try solver.noteEdit(windowEdits.edits.1, to: size.1)
+    try solver.setNumber(of: windowEdits.edits.0, to: size.0)
+    try solver.setNumber(of: windowEdits.edits.1, to: size.1)
     windowEdits.isPending = false
   }
 

@@ -46,15 +46,15 @@ extension Prices {
     return node >= 0 && abs(multipliers[node].value) < Tolerance.nearZero
   }
 
-  mutating func recomputeNearZero() throws(MemoryError) {
-    for index in 0..<basis.agenda.nearZero.count {
-      let row = basis.agenda.nearZero[index]
+  mutating func recomputeNearBound() throws(MemoryError) {
+    for index in 0..<basis.agenda.nearBound.count {
+      let row = basis.agenda.nearBound[index]
       if !problem.rows[row].isActive || !problem.rows[row].isBounded { continue }
       try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
       try recomputeMultiplier(row)
-      if excess(of: row) != 0 { basis.noteOutOfBounds(row) }
+      if excessSign(of: row) != 0 { basis.noteOutOfBounds(row) }
     }
-    basis.forgetNearZero()
+    basis.forgetNearBound()
   }
 
   /// Computes the multiplier of an active row from the rows.
@@ -62,7 +62,7 @@ extension Prices {
     try basis.ignoreRounding(of: row)
     try basis.findDirection(of: row)
     try basis.save(row)
-    try refreshMultiplier(of: row)
+    try sumMultiplier(of: row)
     basis.clearDirection()
   }
 }
