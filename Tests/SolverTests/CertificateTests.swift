@@ -140,7 +140,7 @@ struct StatedProofTests {
     }
   }
 
-  enum Answer { case broken, reachedRows, open, better }
+  enum Answer { case broken, met, open, better }
 
   /// What the certificate says of a value and of multipliers at priority 500.
   private func answer(_ value: Double, _ multipliers: [Double]) throws -> Answer {
@@ -160,12 +160,12 @@ struct StatedProofTests {
     var verdict = Verdict.right
     let open = try certificate.unmetCondition(at: 500, &simplex, true, &verdict)
     if case .wrong = verdict { return .better }
-    return open == nil ? .reachedRows : .open
+    return open == nil ? .met : .open
   }
 
   @Test func `multipliers in their bounds that sum to zero are a proof`() throws {
     try state((2 * x >= 10, requiredPriority, 1), (1 * x == 2, 500, 3))
-    #expect(try answer(5, [1.5, -3]) == .reachedRows)
+    #expect(try answer(5, [1.5, -3]) == .met)
   }
 
   @Test func `a wrong value is none`() throws {
@@ -179,21 +179,21 @@ struct StatedProofTests {
     try state((2 * x >= 10, requiredPriority, 1), (1 * x == 2, 500, 3))
     #expect(try answer(5, [1.4, -3]) == .open)
     #expect(try answer(5, [1.5, -2.9]) == .open)
-    #expect(try answer(5, [1.5 + 1e-12, -3]) == .reachedRows)
+    #expect(try answer(5, [1.5 + 1e-12, -3]) == .met)
   }
 
   @Test func `a multiplier out of its bounds is no proof`() throws {
     try state((2 * x >= 10, requiredPriority, 1), (1 * x == 20, 500, 3))
     #expect(try answer(5, [-1.5, 3]) == .open)
     #expect(try answer(5, [0, 3]) == .better)
-    #expect(try answer(20, [0, 0]) == .reachedRows)
+    #expect(try answer(20, [0, 0]) == .met)
   }
 
   @Test func `a violated row has its weight as its multiplier`() throws {
     try state((1 * x == 2, 500, 3), (1 * x == 4, 500, 3))
-    #expect(try answer(3, [-3, 3]) == .reachedRows)
+    #expect(try answer(3, [-3, 3]) == .met)
     #expect(try answer(3, [-2, 2]) == .open)
-    #expect(try answer(2, [-3, 3]) == .reachedRows)
+    #expect(try answer(2, [-3, 3]) == .met)
     #expect(try answer(5, [-3, -3]) == .better)
   }
 

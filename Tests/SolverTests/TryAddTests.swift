@@ -294,10 +294,11 @@ import Testing
       let rows = bench.solver.basis.precision.relaxations.rows.elements.map(\.row)
       return rows.filter { bench.solver.problem.rows[$0].isRelaxed }
     }
-    let before = relaxed()
+    let (before, values) = (relaxed(), x.map { bench.value($0) })
     #expect(!before.isEmpty)
     #expect(throws: Status.conflict) { try bench.tryAdd(x[4] <= 0) }
     #expect(relaxed() == before)
+    #expect(x.map { bench.value($0) } == values)
   }
 
   /// In doubles an exchange finds the matrix singular.
@@ -311,6 +312,37 @@ import Testing
       #expect(bench.isExtended)
     }
     #expect(bench.value(x[3]) == -463)
+  }
+
+  @Test func `a refused group of nearly equal rows leaves no trace`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(4)
+    try bench.together {
+      _ = try bench.addNearlyEqualRows(x)
+      try bench.add(0.5 * x[0] + x[1] + 0.5 * x[2] >= 3)
+      let last = try bench.add(x[0] >= -1000)
+      let rows = (0...Identifier.slot(last.raw)).map { bench.solver.constraint(at: Int($0))! }
+      #expect(throws: Status.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }
+    }
+    let isUncertain = bench.solver.basis.precision.isUncertain
+    #expect(!isUncertain && !bench.isExtended)
+    #expect(x.allSatisfy { bench.value($0) == 0 })
+  }
+
+  @Test func `a rolled back trial restores which rows may be tied, and leaves none waiting`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let rows = [try bench.add(x == 5, at: 500), try bench.add(x >= 7, at: 500)].map { Identifier.slot($0.raw) }
+    try bench.solver.settle()
+    let before = rows.map { bench.solver.problem.rows[$0].ties }
+    try bench.solver.beginTrial()
+    for row in rows {
+      bench.solver.problem.rows[row].ties.insert(.waiting)
+      try bench.solver.basis.save(row)
+      bench.solver.problem.rows[row].ties = before[0].contains(.contributed) ? [] : [.contributed]
+    }
+    try bench.solver.rollBack()
+    #expect(rows.map { bench.solver.problem.rows[$0].ties } == before)
   }
 
   @Test(arguments: [1000.0, 0])

@@ -15,7 +15,7 @@ struct Agenda: ~Copyable {
   var recheck: Buffer<Int32>
   /// Active rows whose multipliers are so near to a bound that rounding may have moved them off it.
   var nearBound: Buffer<Int32>
-  /// Rows (r) and pricedStays (~v) that may be tied.
+  /// Rows (r) and stays (~v) that may be tied.
   var tied: Buffer<Int32>
   /// Required rows that are left out, the oldest first.
   var dropped: Buffer<Int32>

@@ -4,7 +4,7 @@ import Memory
 extension Basis {
   // MARK: Solving with L and U alone
 
-  /// `local` := (LU)⁻¹ `local`.
+  /// `rightSide` := (LU)⁻¹ `rightSide`.
   private mutating func solveFactors(_ block: BlockRecord) {
     let local = blocks.rightSide.span
     let diagonal = blocks.numbers.span.from(block.diagonal)
@@ -26,7 +26,7 @@ extension Basis {
     }
   }
 
-  /// `local` := (LU)⁻ᵀ `local`.
+  /// `rightSide` := (LU)⁻ᵀ `rightSide`.
   private mutating func solveFactorsTransposed(_ block: BlockRecord) {
     let local = blocks.rightSide.span
     let diagonal = blocks.numbers.span.from(block.diagonal)
@@ -67,7 +67,7 @@ extension Basis {
 
   // MARK: Solving with the border
 
-  /// `local` := B⁻¹ `local`.
+  /// `rightSide` := B⁻¹ `rightSide`.
   mutating func solveBlock(_ slot: Int32) {
     let block = blocks[slot]
     let border = block.borderCount
@@ -93,7 +93,7 @@ extension Basis {
     }
   }
 
-  /// `local` := B⁻ᵀ `local`.
+  /// `rightSide` := B⁻ᵀ `rightSide`.
   mutating func solveBlockTransposed(_ slot: Int32) {
     let block = blocks[slot]
     let border = block.borderCount
@@ -123,7 +123,7 @@ extension Basis {
     }
   }
 
-  /// The product of the row's part inside the block and `local`.
+  /// The product of the row's part inside the block and `rightSide`.
   private mutating func product(ofRow row: Int32, _ slot: Int32) -> Double {
     var sum = 0.0
     for term in problem.rows[row].terms {
@@ -135,7 +135,7 @@ extension Basis {
     return sum
   }
 
-  /// Solves the small dense system of the Schur complement, whose right side follows the members in `local`. Returns
+  /// Solves the small dense system of the Schur complement, whose right side follows the members in `rightSide`. Returns
   /// the ratio of the least to the largest pivot; 0 means singular.
   @discardableResult
   private mutating func solveSchur(_ block: BlockRecord, transposed: Bool) -> Double {
@@ -262,7 +262,7 @@ private struct SparseVectors {
   let indices: BufferSpan<Int32>
   let numbers: BufferSpan<Double>
 
-  /// Subtracts a multiple of a vector from `local`.
+  /// Subtracts a multiple of a vector from `rightSide`.
   @inline(__always)
   func subtract(_ vector: Int32, times factor: Double, from local: BufferSpan<Double>) {
     var index = Int(starts[vector])
@@ -273,7 +273,7 @@ private struct SparseVectors {
     }
   }
 
-  /// Returns an element of `local` less the product of its vector and `local`.
+  /// Returns an element of `rightSide` less the product of its vector and `rightSide`.
   @inline(__always)
   func remainder(of vector: Int32, _ local: BufferSpan<Double>) -> Double {
     var rest = local[vector]

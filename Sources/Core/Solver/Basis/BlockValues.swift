@@ -34,7 +34,7 @@ extension Basis {
     }
   }
 
-  /// Computes the residuals of a block's rows into `local`.
+  /// Computes the residuals of a block's rows into `rightSide`.
   private mutating func residuals(_ block: BlockRecord) -> BlockResidual {
     let rows = blocks.indices.span.from(block.rows)
     let local = blocks.rightSide.span

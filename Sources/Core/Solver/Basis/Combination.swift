@@ -174,7 +174,7 @@ extension Basis {
     return largest
   }
 
-  /// Moves the coefficients of a block's members from `leftSide` to `local`. Returns false if all are rounding.
+  /// Moves the coefficients of a block's members from `leftSide` to `rightSide`. Returns false if all are rounding.
   private mutating func takeLeftSide(_ block: BlockRecord) -> Bool {
     let local = blocks.rightSide.span
     let leftSide = search.leftSide.span

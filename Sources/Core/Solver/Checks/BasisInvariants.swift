@@ -179,12 +179,14 @@
       must(
         basis.journal.isOn || (basis.journal.blocks.detached.isEmpty && basis.journal.blocks.made.isEmpty),
         "blocks of a trial are left", 0)
-      var counts = (queued: 0, outOfBounds: 0, recheck: 0, dropped: 0)
+      var counts = (queued: 0, outOfBounds: 0, recheck: 0, dropped: 0, nearBound: 0, tied: 0)
       for index in 0..<Int32(problem.rows.count) {
         let state = problem.rows[index].state
         counts.queued += state.contains(.queued) ? 1 : 0
         counts.outOfBounds += state.contains(.outOfBounds) ? 1 : 0
         counts.recheck += state.contains(.recheck) ? 1 : 0
+        counts.nearBound += problem.rows[index].isNearBound ? 1 : 0
+        counts.tied += problem.rows[index].ties.contains(.waiting) ? 1 : 0
         // New rows that wait while other changes are solved (`tryNew`) are queued, and have the flag meanwhile.
         let isWaiting = state.contains(.queued) && !basis.agenda.dropped.elements.contains(index)
         counts.dropped += state.contains(.dropped) && !isWaiting ? 1 : 0
@@ -202,6 +204,11 @@
       must(counts.recheck == basis.agenda.recheck.count, "a row to recheck is in no list", Int32(counts.recheck))
       must(
         counts.dropped == basis.agenda.dropped.count, "a dropped row is in no list", Int32(counts.dropped))
+      must(
+        counts.nearBound == basis.agenda.nearBound.count, "a row near its bound is in no list", Int32(counts.nearBound))
+      var tied = 0
+      for row in basis.agenda.tied.elements where row >= 0 { tied += 1 }
+      must(counts.tied == tied, "a row that may be tied is in no list", Int32(counts.tied))
       checkLists()
     }
 

@@ -78,7 +78,7 @@ extension Solver {
     problem.rows[row].side = saved.side
     // Nothing waited before the trial.
     problem.rows[row].state = saved.state.subtracting([.queued, .outOfBounds, .recheck])
-    problem.rows[row].ties = saved.ties
+    problem.rows[row].ties = saved.ties.subtracting(.waiting)
     basis.freeMultiplier(of: row)
     for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {
       var node = basis.journal.multipliers[saved.nodes + offset]
@@ -108,8 +108,12 @@ extension Solver {
         try change(&self)
       } catch { throw .outOfMemory }
       do throws(Status) { try settle() } catch {
+        let loss = basis.journal.loss
         basis.journal.clear()
-        guard solvesAgain, error == .numeric else { throw error }
+        guard solvesAgain, error == .numeric else {
+          basis.precision.loss = loss
+          throw error
+        }
         try settle()
       }
     } catch {

@@ -9,8 +9,14 @@ extension Solver {
   }
 
   /// Tries a change on a copy in double-double, which begins with an empty basis and so could not be rolled back. This solver
-  /// computes in doubles. It becomes the copy, or `attempt` throws and only `conflicts.refusal` changes.
+  /// computes in doubles. It becomes the copy, or `attempt` throws; then it has what the copy says of the refusal, with zero rows
+  /// that this names, and the steps that were taken.
   mutating func tryOnCopy(_ attempt: (inout Solver) throws(Status) -> Void) throws(Status) {
+    // The lists are not copied, so no row may say that it is in one.
+    if basis.agenda.needsRebuild {
+      basis.clearAgenda()
+      simplex.forgetTies()
+    }
     var trial = Solver(account: account, options: problem.options)
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
