@@ -69,7 +69,10 @@ def judged_stacks(operations):
 
 
 def _compare_with_gaps(run, fresh):
-    """Rows of removed views leave gaps among the serial numbers, which weigh in ties: then the fresh scene has them, too."""
+    """Rows of removed views leave gaps among the serial numbers, which weigh in ties: then the fresh scene has them, too.
+
+    The certificate has checked that both are optimal; only ties may differ.
+    """
     try:
         _compare(run, fresh)
     except Failure:
