@@ -148,8 +148,7 @@ extension Basis {
         blocks.rightSide[matrix + row * border + column] = blocks.numbers[block.schur + element]
       }
     }
-    var least = Double.infinity
-    var largest = 0.0
+    var (least, largest) = (Double.infinity, 0.0)
     for step in 0..<border {
       var pivotRow = step
       for row in step..<border
@@ -159,8 +158,8 @@ extension Basis {
         pivotRow = row
       }
       if pivotRow != step {
-        swapLocal(right + pivotRow, right + step)
-        for column in 0..<border { swapLocal(matrix + pivotRow * border + column, matrix + step * border + column) }
+        swapRightSides(right + pivotRow, right + step)
+        for column in 0..<border { swapRightSides(matrix + pivotRow * border + column, matrix + step * border + column) }
       }
       let pivot = blocks.rightSide[matrix + step * border + step]
       least = min(least, abs(pivot))
@@ -185,7 +184,7 @@ extension Basis {
     return least / largest
   }
 
-  private mutating func swapLocal(_ first: Int32, _ second: Int32) {
+  private mutating func swapRightSides(_ first: Int32, _ second: Int32) {
     let kept = blocks.rightSide[first]
     blocks.rightSide[first] = blocks.rightSide[second]
     blocks.rightSide[second] = kept
