@@ -13,7 +13,8 @@ import check_apps
 import check_code
 import check_settings
 import check_silences
-from check_documents import CORNER, FIXED, LINTS, SMALL, field, found, held, label, run, storyboard, view, wide, write, xib
+from check_documents import (CORNER, FIXED, LINTS, ON_BY_DEFAULT, SMALL, USUAL, field, found, held, label, run, storyboard,
+                             view, wide, write, xib)
 
 
 def check(tool, top, work):
@@ -51,6 +52,14 @@ def lints(tool, work):
         path = os.path.join(work, f"{name}-broken.storyboard")
         done = run(tool, path, "--ignore", name, *options)
         yield f"--ignore {name}", f"[{name}]" in done.stdout.decode()
+        done = subprocess.run([tool, "check", path, *options], capture_output=True, timeout=60)
+        is_wrong = (f"[{name}]" in done.stdout.decode()) != (name in ON_BY_DEFAULT)
+        yield f"{name} by default", is_wrong and (done.stdout + done.stderr).decode()
+    path = write(work, "lints.json", '{"lints": {"ambiguous": "error", "outside-safe-area": "note"}}')
+    for name, severity in (("ambiguous", "error"), ("outside-safe-area", "note")):
+        document = os.path.join(work, f"{name}-broken.storyboard")
+        done = subprocess.run([tool, "check", document, "--config", path, *FIXED], capture_output=True, timeout=60)
+        yield f"{name} by configuration", f": {severity}: " not in done.stdout.decode() and (done.stdout + done.stderr).decode()
 
 
 def generations(tool, top):
@@ -349,7 +358,7 @@ def large(tool, work):
     scenes = "".join(one[begin:end].replace('"con-00-000"', f'"con-{number}"').replace('"root"', f'"root{number}"')
                      .replace('"a"', f'"a{number}"').replace('"safe"', f'"safe{number}"') for number in range(1000))
     path = write(work, "large.storyboard", one[:begin] + scenes + one[end:])
-    status, output, most = measured([tool, "check", "--format", "json", path])
+    status, output, most = measured([tool, "check", "--format", "json", "--lints", USUAL, path])
     report = json.loads(output) if status == 1 else {}
     yield "a thousand scenes", (report.get("scenes") != 1000 or len(report["findings"]) < 1000) and f"exit code {status}"
     yield "memory of a thousand scenes", most > 60 and f"{most} MB"
@@ -360,7 +369,7 @@ def large(tool, work):
     images = "".join(f'<image name="i{number}" width="1" height="1"/>' for number in range(8000))
     other = write(work, "other.storyboard", storyboard(label(), held(CORNER)).replace(
         "</document>", f"<resources>{images}</resources></document>"))
-    status, _, most = measured([tool, "check", "--threads", "2", slow, *[other] * 150, *FIXED[4:]])
+    status, _, most = measured([tool, "check", "--lints", USUAL, "--threads", "2", slow, *[other] * 150, *FIXED[4:]])
     yield "memory behind a slow document", (status not in (0, 1) or most > 100) and f"exit code {status}, {most} MB"
     # Of two hundred labels each lies on a hundred others on a phone that is lower than the one they are drawn on.
     pile = storyboard("".join(label(f"a{number}") for number in range(200)), held("".join(

@@ -16,6 +16,8 @@ let check = Command(
     languages are those of the app, if the folders around a document have its Info.plist or Xcode project. The file
     .casement.json, if the current folder has one, has options, severities and exceptions.
 
+    Lints that --list-lints marks as off by default are applied only if --lints or the configuration names them.
+
     casement check Main.storyboard
     casement check App --fail-on error --baseline layout.json
     casement check --explain --devices iphone-4,ipad-9.7 Main.storyboard
@@ -99,7 +101,9 @@ enum CheckOptions {
     Option(name: "list-lints", summary: "print the lints, and what each of them means"),
     Option(name: "explain", summary: "print the constraints behind each finding, and a suggestion"),
     Option(name: "lints", value: "L,…", summary: "only these lints", choices: Lint.all.map { $0.name }),
-    Option(name: "ignore", value: "L,…", summary: "all lints but these", choices: Lint.all.map { $0.name }),
+    Option(
+      name: "ignore", value: "L,…", summary: "the lints that are on by default, but these",
+      choices: Lint.all.map { $0.name }),
     Option(
       name: "devices", value: "D,…",
       summary: "devices or sizes, as iphone-4,375x667 (default: those of the document's time)",

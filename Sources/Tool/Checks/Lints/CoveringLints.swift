@@ -30,8 +30,10 @@ extension Lint {
     summary: "text or a control is behind a cutout or at the home indicator",
     help: """
       The device has rounded corners, a cutout, or a home indicator there, which takes the touches. Constrain the view to the
-      safe area instead of the superview.
-      """
+      safe area instead of the superview. In apps in production two thirds of these findings were false or about controls that
+      can be used, so this lint is off by default.
+      """,
+    isOnByDefault: false
   ) { layout, drawn throws(Diagnostic) in
     layout.hidden(drawn).compactMap { index, sides, bar in
       bar == nil ? layout.occurrence(index, sides, "is outside the safe area") : nil
