@@ -159,6 +159,7 @@ public struct CodeReader {
 
   /// Reads `let name = Class(`, `let name = … as! Class`, `var name: Class`, `present(name`, `addChild(name`,
   /// `PopupDialog(viewController: name`, `customPresentViewController(…, viewController: name`, and the classes that a preview creates.
+  /// `addSubview(name.view` makes it a child, too (`isAddingChild`), but not in a window or the container of a transition.
   private mutating func readPresentation(_ keyword: CodeKeyword) {
     switch keyword {
     case .let:
@@ -215,6 +216,12 @@ public struct CodeReader {
     return nil
   }
 
+  /// Whether the view of a controller is added to one that is not as large as the screen.
+  private var isAddingChild: Bool {
+    guard token(place + 3).is("."), token(place + 4).isWord, word(place + 4) == "view" else { return false }
+    return subjects().allSatisfy { !["window", "keyWindow", "containerView"].contains($0) }
+  }
+
   // MARK: Outlets
 
   private mutating func readChange(_ keyword: CodeKeyword) {
@@ -228,8 +235,7 @@ public struct CodeReader {
       if isAssigned { note(.places, subjects()) }
     case .setFrame, .setCenter, .setTransform: note(.places, subjects())
     case .addSubview, .addArrangedSubview, .insertSubview, .insertArrangedSubview:
-      // The view of a child.
-      if token(place + 3).is("."), token(place + 4).isWord, word(place + 4) == "view" { note(.part, classOfArgument) }
+      if isAddingChild { note(.part, classOfArgument) }
       note(.places, arguments())
       note(.fills, subjects())
     case .addConstraint, .addConstraints: note(.fills, subjects())
