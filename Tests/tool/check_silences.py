@@ -278,6 +278,9 @@ def certain(tool, work):
     moved = view("view", "a", (20, 108, 42, 42), '<variation key="widthClass=compact" fixedFrame="YES"><rect key="frame" x="90" y="300" width="60" '
                  'height="60"/></variation>')
     square = held(CORNER + "a.width = 42\na.height = 42")
+    inner = held("c.leading = a.leading\nc.trailing = a.trailing\nc.width = 42\nc.top = a.top\nc.height = 9").replace('id="c', 'id="i')
+    size = held("a.width = 42\na.height = 42").replace('id="c', 'id="s')
+    parent = moved.replace("<variation", f"<subviews>{view('view', 'c', (0, 0, 42, 9))}</subviews><constraints>%s</constraints><variation")
     writer = view("textView", "t", (15, 5, 300, 39), FONT, ambiguous="YES")
     typing = view("view", "b", (0, 847, 414, 49), f"<subviews>{writer}</subviews>", ambiguous="YES") + view(
         "tableView", "l", (0, 44, 414, 803), ambiguous="YES")
@@ -297,6 +300,8 @@ def certain(tool, work):
         ("titles that meet, one with an outlet", "overlap", titles.replace("</viewController>", outlet.format("name", "b") + "</viewController>"),
          (*SMALL, *FIXED), False),
         ("a frame for a size class of a view with constraints", "conflict", storyboard(moved, square), FIXED, False),
+        ("a frame for a size class of a view with a child", "conflict", storyboard(parent % inner), FIXED, True),
+        ("such a frame of a view with a size of its own", "conflict", storyboard(parent % (inner + size)), FIXED, False),
         ("a fixed frame of a view with constraints", "conflict", storyboard(moved.replace("<view ", '<view fixedFrame="YES" ', 1), square), FIXED, True),
         ("a bar with a text view", "ambiguous", storyboard(typing, chat), (*SMALL, *FIXED), True),
         ("a bar with a text view of the app", "ambiguous", storyboard(typing.replace("<textView ", '<textView customClass="Growing" '), chat),

@@ -92,14 +92,15 @@ final class View {
     return !flag("fixedFrame") || element["fixedFrame"] != "YES" && hasConstraints
   }
 
-  /// Whether a constraint for these size classes is about the view.
+  /// Whether a constraint for these size classes is about the view. Those of its own with other items place these in it.
   private var hasConstraints: Bool {
     var owner: Element? = element
     while let outer = owner {
       let excluded = outer.excluded("constraints", classes)
       for constraint in outer.child("constraints")?.children ?? [] {
         let items = [constraint["firstItem"] ?? outer.id, constraint["secondItem"]]
-        if items.contains(id), constraint.id.map({ !excluded.contains($0) }) ?? true { return true }
+        let isAbout = outer.id == id ? items.allSatisfy { $0 == nil || $0 == id } : items.contains(id)
+        if isAbout, constraint.id.map({ !excluded.contains($0) }) ?? true { return true }
       }
       owner = outer.parent
     }
