@@ -405,7 +405,7 @@ def leftovers(tool, work):
 
 
 def unnamed(tool, work):
-    """A storyboard that code, lists, projects and other storyboards do not name is not checked."""
+    """A storyboard that code, lists, projects and other storyboards do not name is not checked, unless one of these cannot be read."""
     project = PROJECT % ("1", "de") + "\t\t\t\tINFOPLIST_KEY_UIMainStoryboardFile = %s;\n"
     other = wide("a").replace("</viewController>", '</viewController><viewControllerPlaceholder storyboardName="Form" id="p"/>')
     for title, name, files, expected in (
@@ -417,8 +417,15 @@ def unnamed(tool, work):
         ("the usual name", "LaunchScreen", {}, True), ("two words", "Old Form", {}, True), ("made of two parts", "Form_iPad", {"A.swift": 'load("Form_" + idiom)'}, True),
         ("no such parts", "Form_iPad", {"A.swift": 'load("Form")'}, False), ("the name of an idiom", "FormiPad", {}, True),
         ("for an idiom", "Form~ipad", {"A.swift": 'load("Form")'}, True),
+        ("a binary list", "Form", {"Info.plist": "bplist00\0\x54Form\0"}, True), ("an encrypted list", "Form", {"Info.plist": "\0GITCRYPT\0x"}, True),
+        ("encrypted code", "Form", {"B.swift": "\0GITCRYPT\0x"}, True), ("too much code", "Form", {"B.m": "x = 1;\n" * (1 << 18)}, True),
+        ("a project that is too large", "Form", {"B.xcodeproj/project.pbxproj": " " * (1 << 24) + "\n"}, True),
+        ("a list of another name", "Form", {"Config.xcconfig": "INFOPLIST_FILE[sdk=iphoneos*] = App/Info-Dev.plist\n"}, True),
+        ("a list that is not there", "Form", {"App/Info.plist": None, "App/Test-Info.plist": plist()}, True),
+        ("a list of no other name", "Form", {"Config.xcconfig": "INFOPLIST_FILE = $(NAME)info.plist\r\n"}, False),
+        ("no list", "Form", {"Config.xcconfig": "INFOPLIST_FILE =\n"}, False),
     ):
-        app_files = {"A.swift": "let a = 1", "App.xcodeproj/project.pbxproj": project % "Main", ".git/HEAD": "", f"{name}.storyboard": wide("a"), **files}
+        app_files = {"A.swift": "let a = 1", "App/Info.plist": plist(), "App.xcodeproj/project.pbxproj": project % "Main", ".git/HEAD": "", f"{name}.storyboard": wide("a"), **files}
         folder = app(work, "unnamed", **{path: text for path, text in app_files.items() if text is not None})
         report = json.loads(run(tool, folder, "--format", "json", *FIXED, *SMALL).stdout)
         yield title, (report["skipped"] == 0) != expected and report

@@ -41,9 +41,10 @@ let check = Command(
   var files = all[...]
   let isRules = arguments.has("vfl")
   let repositories = RepositoryFiles()
-  let (finder, sources) = (AppFinder(repositories), ControllerSources(repositories))
-  let app = try CheckOptions.app(arguments, finder)
   let isNamed = Set(arguments.operands).contains
+  let leavesOut = !arguments.has("files-from") && !all.allSatisfy(isNamed)
+  let (finder, sources) = (AppFinder(repositories), ControllerSources(repositories, findsNames: leavesOut))
+  let app = try CheckOptions.app(arguments, finder)
   var skipped = 0
   Workers<CheckWork, Report.Scene>.run(
     threads,
@@ -52,7 +53,7 @@ let check = Command(
       do throws(Diagnostic) {
         let source = try Files.read(name)
         if Storyboard.isForOtherSystem(source)
-          || !isNamed(name) && !arguments.has("files-from") && (!finder.isInProject(name) || sources.isUnnamed(name))
+          || leavesOut && !isNamed(name) && (!finder.isInProject(name) || sources.isUnnamed(name))
         {
           skipped += 1
           return []

@@ -8,17 +8,22 @@ final class ControllerSources {
   private static let mostClasses = 32
 
   private let repositories: RepositoryFiles
+  private let findsNames: Bool
   /// The classes of each repository, by its folder.
   private var known: [String: Code] = [:]
 
   private struct Code {
     var classes: [String: ClassCode] = [:]
-    var names: StoryboardNames
+    /// Where they are searched for.
+    var names: StoryboardNames?
     /// What the delegates of its apps allow, with the projects that these are in.
     var delegates: [(project: String?, allowed: ClassCode.Orientations)] = []
   }
 
-  init(_ repositories: RepositoryFiles) { self.repositories = repositories }
+  /// `findsNames` says whether the names of storyboards are searched for, for `isUnnamed`.
+  init(_ repositories: RepositoryFiles, findsNames: Bool = false) {
+    (self.repositories, self.findsNames) = (repositories, findsNames)
+  }
 
   /// Returns the scenes of a document with what the code of their classes says.
   func completed(_ subjects: [Subject], _ document: String) -> [Subject] {
@@ -35,7 +40,9 @@ final class ControllerSources {
   }
 
   /// Whether nothing in the repository of a storyboard names it, so that no app loads it.
-  func isUnnamed(_ document: String) -> Bool { code(around: Paths.folder(of: document)).names.isUnnamed(document) }
+  func isUnnamed(_ document: String) -> Bool {
+    code(around: Paths.folder(of: document)).names?.isUnnamed(document) ?? false
+  }
 
   private func completed(
     _ subject: Subject, _ classes: [String: ClassCode], _ ofApp: ClassCode.Orientations?
@@ -55,17 +62,20 @@ final class ControllerSources {
     let root = repositories.root(of: folder)
     if let code = known[root] { return code }
     let files = repositories.files(in: root)
-    var code = Code(names: StoryboardNames(files))
+    var code = Code(names: findsNames ? StoryboardNames(files) : nil)
     for file in files.sources {
-      guard let source = try? Files.read(file, atMost: Self.mostBytes) else { continue }
-      code.names.read(source.bytes)
+      guard let source = try? Files.read(file, atMost: Self.mostBytes) else {
+        code.names?.isUnknown = true
+        continue
+      }
+      code.names?.read(source.bytes)
       for (name, one) in CodeReader.classes(in: source.bytes) {
         code.classes[name, default: ClassCode()].add(one)
         guard let allowed = one.orientationsOfApp else { continue }
         code.delegates.append((project(around: Paths.folder(of: file)), allowed))
       }
     }
-    code.names.finish()
+    code.names?.finish()
     known[root] = code
     return code
   }

@@ -9,30 +9,37 @@ struct StoryboardNames {
   private let storyboards: [String]
   /// Whether there is a project with code, which loads what it needs.
   private let hasApp: Bool
+  /// The names of the Info.plist files, in lower case.
+  private let lists: Set<String>
+  /// Whether a file that may name storyboards cannot be read: it is too large, encrypted or binary, or not in the repository.
+  var isUnknown = false
 
   init(_ files: RepositoryFiles.Listing) {
     storyboards = files.storyboards
     hasApp = !files.projects.isEmpty && !files.sources.isEmpty
+    lists = Set(files.propertyLists.map { Self.file($0) })
     search = WordSearch(files.storyboards.flatMap { Self.words(of: Self.name(of: $0)) })
-    for list in files.propertyLists + files.configurations {
-      if let source = try? Files.read(list, atMost: 1 << 20) { search.search(source.bytes[...]) }
+    for list in files.propertyLists {
+      let bytes = bytes(of: list)
+      search.search(bytes)
     }
-    for project in files.projects {
-      guard let source = try? Files.read(project, atMost: Self.mostBytes) else { continue }
-      for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
-        if Self.place(of: "INFOPLIST_KEY_", in: line) != nil { search.search(line) }
-      }
+    for configuration in files.configurations {
+      let bytes = bytes(of: configuration)
+      search.search(bytes)
+      readSettings(bytes)
     }
+    for project in files.projects { readSettings(bytes(of: project)) }
   }
 
   /// Reads a file of code.
-  mutating func read(_ bytes: [UInt8]) { search.search(bytes[...]) }
+  mutating func read(_ bytes: [UInt8]) {
+    if AppSettings.isUnreadable(bytes) { isUnknown = true } else { search.search(bytes[...]) }
+  }
 
   /// Reads the storyboards for the names of others.
   mutating func finish() {
     for storyboard in storyboards where !search.isDone {
-      guard let source = try? Files.read(storyboard, atMost: Self.mostBytes) else { continue }
-      var rest = source.bytes[...]
+      var rest = bytes(of: storyboard)
       while let place = Self.place(of: "storyboardName=\"", in: rest) {
         rest = rest[place...]
         search.search(rest.prefix { $0 != UInt8(ascii: "\"") })
@@ -40,15 +47,50 @@ struct StoryboardNames {
     }
   }
 
+  /// Returns what is in a file; nothing where it cannot be read.
+  private mutating func bytes(of file: String) -> ArraySlice<UInt8> {
+    if let source = try? Files.read(file, atMost: Self.mostBytes), !AppSettings.isUnreadable(source.bytes) {
+      return source.bytes[...]
+    }
+    isUnknown = true
+    return []
+  }
+
+  /// Reads the settings for lists of a project or an .xcconfig file: those of one that Xcode generates, and the names of others.
+  private mutating func readSettings(_ bytes: ArraySlice<UInt8>) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let place = Self.place(of: "INFOPLIST_", in: line) else { continue }
+      if line[place...].starts(with: "KEY_".utf8) {
+        search.search(line)
+      } else if line[place...].starts(with: "FILE".utf8), !isRead(line[place...]) {
+        isUnknown = true
+      }
+    }
+  }
+
+  /// Whether the list that a setting names is one of the repository: `= "App/Info.plist";`, `= "$(TARGET_NAME)-Info.plist";`. An
+  /// empty name is that of none.
+  private func isRead(_ setting: ArraySlice<UInt8>) -> Bool {
+    guard let equals = setting.lastIndex(of: UInt8(ascii: "=")) else { return true }
+    let value = setting[equals...].dropFirst().filter { !"\";\t\r".utf8.contains($0) }.drop { $0 == UInt8(ascii: " ") }
+    let name = Self.file(String(decoding: value, as: UTF8.self))
+    guard let end = name.split(whereSeparator: { $0 == ")" || $0 == "}" }).last else { return true }
+    return lists.contains { end.count == name.count ? $0 == name : $0.hasSuffix(end) }
+  }
+
   /// Whether nothing names a storyboard. Names that are more than a word, or that code may make of parts, are not searched for.
   func isUnnamed(_ document: String) -> Bool {
+    guard hasApp, !isUnknown, document.hasSuffix(".storyboard") else { return false }
     let words = Self.words(of: Self.name(of: document))
-    return hasApp && document.hasSuffix(".storyboard") && !words.isEmpty && words.allSatisfy { search.isMissing($0) }
+    return !words.isEmpty && words.allSatisfy { search.isMissing($0) }
   }
+
+  /// The last part of a path in lower case.
+  private static func file(_ path: String) -> String { path.split(separator: "/").last?.lowercased() ?? "" }
 
   /// The name in lower case, without that of an idiom.
   private static func name(of document: String) -> String {
-    let file = document.split(separator: "/").last?.lowercased() ?? ""
+    let file = file(document)
     let name = file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
     return ["~ipad", "~iphone"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
   }

@@ -38,8 +38,13 @@ public struct AppSettings: Sendable {
 
   /// Settings of an app whose Info.plist is there and cannot be read; nil for another file.
   public init?(unreadable file: String, _ bytes: [UInt8]) {
-    guard bytes.starts(with: "bplist".utf8) || bytes.starts(with: "\0GITCRYPT".utf8) else { return nil }
+    guard Self.isUnreadable(bytes) else { return nil }
     (self.file, isUnreadable) = (file, true)
+  }
+
+  /// Whether a file is a binary list, or encrypted by git-crypt.
+  public static func isUnreadable(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "bplist".utf8) || bytes.starts(with: "\0GITCRYPT".utf8)
   }
 
   /// Settings of an app whose Info.plist Xcode generates.
