@@ -158,8 +158,8 @@ extension Basis {
         pivotRow = row
       }
       if pivotRow != step {
-        swapRightSides(right + pivotRow, right + step)
-        for column in 0..<border { swapRightSides(matrix + pivotRow * border + column, matrix + step * border + column) }
+        swapAt(right + pivotRow, right + step)
+        for column in 0..<border { swapAt(matrix + pivotRow * border + column, matrix + step * border + column) }
       }
       let pivot = blocks.rightSide[matrix + step * border + step]
       least = min(least, abs(pivot))
@@ -184,7 +184,7 @@ extension Basis {
     return least / largest
   }
 
-  private mutating func swapRightSides(_ first: Int32, _ second: Int32) {
+  private mutating func swapAt(_ first: Int32, _ second: Int32) {
     let kept = blocks.rightSide[first]
     blocks.rightSide[first] = blocks.rightSide[second]
     blocks.rightSide[second] = kept
