@@ -275,12 +275,15 @@ extension Prices {
     let isListed = problem.rows[row].state.contains(.recheck)
     problem.rows[row].state.insert(.recheck)
     defer { if !isListed { problem.rows[row].state.remove(.recheck) } }
+    // The rates of a block have the rounding of the largest one; in double-double such rows are ignored.
+    let largest = basis.precision.isExtended ? 0 : basis.largestRate()
     for other in basis.search.reachedRows.elements {
       let side = problem.rows[other].side
       if side == 0 || problem.rows[other].isIgnored { continue }
       let rate = basis.rate(of: other)
       if rate == 0 { continue }
-      try add(-Double(side) * problem.rows[other].weight * rate, to: row, at: Int32(problem.rows[other].priority))
+      let weight = problem.rows[other].weight
+      try add(-Double(side) * weight * rate, to: row, at: Int32(problem.rows[other].priority), peak: weight * largest)
     }
   }
 
