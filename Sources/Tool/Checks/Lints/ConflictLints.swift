@@ -171,8 +171,8 @@ extension CheckedLayout {
     return false
   }
 
-  /// Returns the views around ambiguous ones that may have a size when the app runs. If such a view is ambiguous, it may follow
-  /// from that size, too, and with it the views beside it.
+  /// Returns the superviews of ambiguous views that may get a size when the app runs. That size may determine other views in the
+  /// same superview, which then are not ambiguous either.
   fileprivate func parentsOfUnknown(among axes: [Int: [Bool]]) -> Set<Int?> {
     var parents: Set<Int?> = []
     for index in axes.keys where mayHaveSize(index) {
