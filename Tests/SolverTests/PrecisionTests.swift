@@ -334,6 +334,23 @@ import Testing
     #expect(bench.solver.basis.precision.solvesNext == 2)
   }
 
+  /// Long steps move values far beyond the constants, so the solve is repeated without them.
+  @Test func `double-double is not kept for later solves if an attempt in doubles succeeds`() throws {
+    let bench = Workbench()
+    let (s, x) = (try bench.variable(), try bench.variables(40))
+    try bench.together {
+      for view in x {
+        try bench.add(view == 0, at: 500)
+        try bench.add(view - 10 * s >= 0)
+      }
+      try bench.solver.solve()
+      try bench.add(s == 1)
+      try bench.solver.solve()
+    }
+    #expect(bench.values(x) == Array(repeating: 10, count: 40))
+    #expect(bench.solver.basis.precision.solvesNext == 0)
+  }
+
   @Test func `double-double ends with the row that was tried in it`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())

@@ -92,14 +92,13 @@ extension Solver {
   }
 
   private mutating func prepareNextAttempt() {
-    // A solve that reaches the iteration limit is expensive, so double-double is kept for more solves.
-    if !basis.precision.isExtended && !basis.precision.isUncertain {
-      basis.precision.solvesNext = max(basis.precision.solvesNext, Precision.mostSolves / 32)
-    }
     // Without long steps the next attempt may succeed in doubles.
     if Mechanism.attemptInDoubles.isOn && simplex.longSteps.wereTaken {
       simplex.longSteps.areForbidden = true
       basis.precision.isUncertain = simplex.run.wasUncertain
+    } else if !basis.precision.isExtended && !basis.precision.isUncertain {
+      // A solve that reaches the iteration limit is expensive, so double-double is kept for more solves.
+      basis.precision.solvesNext = max(basis.precision.solvesNext, Precision.mostSolves / 32)
     }
     if !basis.journal.isOn { basis.restoreValues() }
     basis.agenda.needsRebuild = true
