@@ -91,6 +91,17 @@ struct NonnegativeTests {
     #expect(bench.solver.statistics().constraints == rows + 1)
   }
 
+  @Test func `an edit stops where a variable that it moves may no longer be negative`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(x + y == 100)
+    let edit = try bench.edit(x)
+    for number in [10.0, 20, 30] { try bench.suggest(edit, number) }
+    bench.solver.keepNonnegative(y)
+    try bench.suggest(edit, 130)
+    #expect(bench.values([x, y]) == [100, 0])
+  }
+
   @Test func `a variable can be removed whatever kept it from being negative`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())

@@ -11,6 +11,8 @@ extension Solver {
   @inline(__always)
   package mutating func keepNonnegative(_ id: VariableID) {
     problem.variables[Identifier.slot(id.raw)].isNonnegative = true
+    // The ranges of edits end where the variable would be 0.
+    problem.versions.values &+= 1
   }
 
   /// Returns the variable of a zero row; nil for another row.
