@@ -155,4 +155,13 @@ import Testing
     #expect(try bench.isAmbiguous(x[0]))
     #expect(bench.isExtended)
   }
+
+  @Test func `a query does not hide that a result is to be checked`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(x + y == 10, at: 500)
+    bench.solver.basis.precision.loss = .suspected
+    #expect(try bench.solver.isAmbiguous(x))
+    #expect(bench.solver.basis.precision.loss == .suspected)
+  }
 }

@@ -359,4 +359,17 @@ import Testing
     #expect(!wasExtended && bench.isExtended)
     #expect(bench.value(x[3]) == -463)
   }
+
+  /// The values grow far beyond the constants, so rounding may have spoiled them.
+  @Test func `a row that is kept after many steps is proved to hold with the others`() throws {
+    let bench = Workbench()
+    let (size, views) = (try bench.variable(), try bench.variables(40))
+    try bench.together {
+      for view in views { try bench.add(view - 10 * size >= 0) }
+      try bench.tryAdd(size == 1)
+    }
+    #expect(!bench.isExtended)
+    #expect(bench.solver.basis.precision.loss == .none)
+    #expect(bench.values(views) == Array(repeating: 10, count: 40))
+  }
 }

@@ -73,10 +73,10 @@ extension Solver {
 
   private mutating func moves(_ variable: Int32, toward target: Double) throws(Status) -> Bool {
     // The probe's coefficients must not raise the precision of later solves.
-    let (spread, rows, isUncertain) = (problem.spread, problem.live.rows, basis.precision.isUncertain)
+    let (spread, rows, loss) = (problem.spread, problem.live.rows, basis.precision.loss)
     defer {
       problem.restoreSpread(spread, rows: rows)
-      basis.precision.isUncertain = isUncertain
+      basis.precision.loss = loss
     }
     var term = Term(problem.id(ofVariable: variable), 1)
     let probe = try withUnsafePointer(to: &term) { (pointer) throws(Status) in
