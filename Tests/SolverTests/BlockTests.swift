@@ -80,6 +80,21 @@ private struct Ruler {
     #expect(isClose(ruler.places, (0...100).map { -0.2 * Double($0) }))
   }
 
+  /// A row that is another one of the block, and a part of the row that it replaces.
+  @Test(arguments: [0.001, 1e-12]) func `a border is not used if it is nearly singular`(part: Double) throws {
+    let ruler = try Ruler(parts: 20, width: 200)
+    let x = ruler.edges
+    let replaced = Identifier.slot(try #require(ruler.rows[10]).raw)
+    let row = x[4] - 2 * x[5] + x[6] + part * x[9] - 2 * part * x[10] + part * x[11] == 0
+    let entering = try row.terms.withUnsafeBufferPointer { terms in
+      try ruler.bench.solver.add(terms, row.relation, row.constant, priority: 500, weight: 1)
+    }
+    let place = ruler.bench.solver.problem.variables[ruler.bench.solver.problem.rows[replaced].held]
+    let isReplaced = try ruler.bench.solver.basis.replaceInBlock(
+      at: place.position, with: Identifier.slot(entering.raw), in: place.block)
+    #expect(isReplaced == (part == 0.001))
+  }
+
   /// The search from the exchanged row is kept meanwhile.
   @Test func `a row that binds comes and goes among others, and values return to the last bit`() throws {
     for parts in [3, 12, 40] {

@@ -136,7 +136,7 @@ extension Basis {
   }
 
   /// Solves the small dense system of the Schur complement, whose right side follows the members in `rightSide`. Returns
-  /// the ratio of the least to the largest pivot; 0 means singular.
+  /// the least pivot; 0 means singular.
   @discardableResult
   private mutating func solveSchur(_ block: BlockRecord, transposed: Bool) -> Double {
     let border = block.borderCount
@@ -148,7 +148,7 @@ extension Basis {
         blocks.rightSide[matrix + row * border + column] = blocks.numbers[block.schur + element]
       }
     }
-    var (least, largest) = (Double.infinity, 0.0)
+    var least = Double.infinity
     for step in 0..<border {
       var pivotRow = step
       for row in step..<border
@@ -163,7 +163,6 @@ extension Basis {
       }
       let pivot = blocks.rightSide[matrix + step * border + step]
       least = min(least, abs(pivot))
-      largest = max(largest, abs(pivot))
       if pivot == 0 { return 0 }
       for row in step + 1..<max(border, step + 1) {
         let factor = blocks.rightSide[matrix + row * border + step] / pivot
@@ -181,7 +180,7 @@ extension Basis {
       }
       blocks.rightSide[right + step] = sum / blocks.rightSide[matrix + step * border + step]
     }
-    return least / largest
+    return least
   }
 
   private mutating func swapAt(_ first: Int32, _ second: Int32) {
@@ -214,14 +213,14 @@ extension Basis {
     }
     let old = blocks.indices[block.rows + position]
     blocks.indices[block.rows + position] = row
-    fillSchur(block, slot, index)
+    let size = fillSchur(block, slot, index)
     for other in 0..<block.borderCount { blocks.rightSide[block.count + other] = 0 }
-    if solveSchur(block, transposed: false) < (Mechanism.pivotThreshold.isOn ? 1e-9 : 0) {
+    if solveSchur(block, transposed: false) <= (Mechanism.pivotThreshold.isOn ? 1e-9 : 0) * size {
       blocks.indices[block.rows + position] = old
       if isNew {
         blocks.numbers.give(blocks.indices[block.borderSpikes + index], Int(block.count))
       } else {
-        fillSchur(block, slot, index)
+        _ = fillSchur(block, slot, index)
       }
       return false
     }
@@ -233,25 +232,30 @@ extension Basis {
     return true
   }
 
-  /// Computes row and column `index` of the Schur complement.
-  private mutating func fillSchur(_ block: BlockRecord, _ slot: Int32, _ index: Int32) {
+  /// Computes row and column `index` of the Schur complement. Returns the size of the operands.
+  private mutating func fillSchur(_ block: BlockRecord, _ slot: Int32, _ index: Int32) -> Double {
+    var size = 0.0
     for other in 0..<block.borderCount {
-      fillSchur(block, slot, row: index, column: other)
-      if other != index { fillSchur(block, slot, row: other, column: index) }
+      size = max(size, fillSchur(block, slot, row: index, column: other))
+      if other != index { size = max(size, fillSchur(block, slot, row: other, column: index)) }
     }
+    return size
   }
 
-  private mutating func fillSchur(_ block: BlockRecord, _ slot: Int32, row: Int32, column: Int32) {
+  private mutating func fillSchur(_ block: BlockRecord, _ slot: Int32, row: Int32, column: Int32) -> Double {
     let spike = blocks.indices[block.borderSpikes + column]
     let source = blocks.indices[block.rows + blocks.indices[block.borderPositions + row]]
-    var sum = 0.0
+    var (sum, size) = (0.0, 0.0)
     for term in problem.rows[source].terms {
       let variable = problem.entries[term].variable
       if problem.variables[variable].block == slot {
-        sum += problem.entries[term].coefficient * blocks.numbers[spike + problem.variables[variable].position]
+        let amount = problem.entries[term].coefficient * blocks.numbers[spike + problem.variables[variable].position]
+        sum += amount
+        size = max(size, abs(amount))
       }
     }
     blocks.numbers[block.schur + row * BlockRecord.borderLimit + column] = sum
+    return size
   }
 }
 
