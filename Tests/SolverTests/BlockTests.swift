@@ -95,6 +95,17 @@ private struct Ruler {
     #expect(isReplaced == (part == 0.001))
   }
 
+  /// A coefficient of 100,000 has everything computed in double-double.
+  @Test(arguments: [1.0, 100_000]) func `a block with wrong factors is factorised again`(coefficient: Double) throws {
+    let ruler = try Ruler(parts: 20, width: 200)
+    try ruler.bench.add(coefficient * (try ruler.bench.variable()) == 0)
+    let member = ruler.bench.solver.slot(of: ruler.edges[10])
+    let block = ruler.bench.solver.basis.blocks[ruler.bench.solver.problem.variables[member].block]
+    for position in 0..<block.count { ruler.bench.solver.basis.blocks.numbers[block.diagonal + position] *= -3 }
+    try ruler.bench.set(ruler.width, constant: 400)
+    #expect(isClose(ruler.places, (0...20).map { 20 * Double($0) }))
+  }
+
   /// The search from the exchanged row is kept meanwhile.
   @Test func `a row that binds comes and goes among others, and values return to the last bit`() throws {
     for parts in [3, 12, 40] {

@@ -185,7 +185,9 @@ extension Basis {
   mutating func refineBlock(_ slot: Int32) throws(MemoryError) {
     let block = blocks[slot]
     for position in 0..<block.count { try saveValue(blocks.indices[block.variables + position]) }
-    let size = refine(slot, values(as: DoubleDouble.self), source: nil)
+    let (error, size) = refine(slot, values(as: DoubleDouble.self), source: nil)
+    // If refinement does not converge, the factors are too inaccurate.
+    if Mechanism.lostDigits.isOn && error > Tolerance.refined * size { agenda.needsRebuild = true }
     for position in 0..<block.count {
       let variable = blocks.indices[block.variables + position]
       if abs(values[variable]) <= Precision.refined * size {
@@ -208,15 +210,14 @@ extension Basis {
   // MARK: Refinement and sums
 
   /// Refines the numbers of a block's variables: z += B⁻¹(target - A·z). The targets are the rows' constants, or 1
-  /// for the row `source` and 0 for the others. Returns the size of the operands.
+  /// for the row `source` and 0 for the others. Returns the largest residual and the size of the operands.
   @discardableResult
-  private mutating func refine(_ slot: Int32, _ numbers: NumberSpan<DoubleDouble>, source: Int32?) -> Double {
+  private mutating func refine(_ slot: Int32, _ numbers: NumberSpan<DoubleDouble>, source: Int32?) -> (Double, Double) {
     let block = blocks[slot]
     var previous = Double.infinity
-    var size = 0.0
+    var (error, size) = (0.0, 0.0)
     for _ in 0..<40 {
-      var error = 0.0
-      size = 0
+      (error, size) = (0, 0)
       for position in 0..<block.count {
         let row = blocks.indices[block.rows + position]
         let target = source.map { DoubleDouble($0 == row ? 1 : 0) } ?? heldConstant(of: row)
@@ -234,6 +235,6 @@ extension Basis {
         numbers[variable] = numbers[variable] + DoubleDouble(blocks.rightSide[position])
       }
     }
-    return size
+    return (error, size)
   }
 }
