@@ -68,4 +68,25 @@ import Testing
     #expect(bench.value(x) == 1000)
     #expect(bench.solver.statistics().pivots < 1500)
   }
+
+  /// Thirty rows move the multiplier of one with large coefficients by a part in 1e15 of what they move others. Priority 500
+  /// then outweighs priority 100, so the row leaves.
+  @Test func `small shares of a sum of rows count in double-double`() throws {
+    let bench = Workbench()
+    let (u, v, w, others) = (try bench.variable(), try bench.variable(), try bench.variable(), try bench.variables(40))
+    try bench.together {
+      try bench.add(w == 0)
+      try bench.add(u + v == 0)
+      try bench.add(1e8 * u - 1e8 * v >= 0)
+      try bench.add(1 * v >= 1, at: 100)
+      let pull = try bench.add(u - v == -5, at: 700)
+      try bench.solver.solve()
+      try bench.remove(pull)
+      try bench.solver.solve()
+      for other in others { try bench.add(other - w >= 1) }
+      for _ in 0..<30 { try bench.add(u + 1.0000001 * v + others[0] <= 0, at: 500) }
+      try bench.solver.solve()
+    }
+    #expect(bench.isExtended && abs(bench.value(u) - 1e7) < 1)
+  }
 }

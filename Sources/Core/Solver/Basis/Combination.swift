@@ -50,6 +50,25 @@ extension Basis {
     if precision.isUncertain { try combine(row) }
   }
 
+  /// Begins a sum of rows. Returns the stamp of its search.
+  mutating func beginSum() -> UInt32 {
+    short.isShort = false
+    search.order.removeAll()
+    return nextStamp()
+  }
+
+  /// Adds a row, times a factor, to a sum in `leftSide`.
+  mutating func addToSum(_ row: Int32, _ factor: Double, _ stamp: UInt32) throws(MemoryError) {
+    try descendAlso(from: row, stamp)
+    for term in problem.rows[row].terms {
+      if precision.isExtended {
+        subtractFromLeftSide(problem.entries[term], DoubleDouble(-factor))
+      } else {
+        subtractFromLeftSide(problem.entries[term], -factor, factor)
+      }
+    }
+  }
+
   /// Writes the row whose coefficients are in `leftSide` as a combination. `order` has the nodes that it is computed from.
   mutating func combineAlongOrder(isSum: Bool = false) throws(MemoryError) {
     search.combination.removeAll()
@@ -85,7 +104,7 @@ extension Basis {
 
   /// In a sum of rows, contributions that cancel at a node need not cancel for ties, there and at the nodes it is
   /// computed from. Those have a size without an amount, and are noted in turn.
-  private mutating func noteCancelled(_ node: Int32, _ size: Double) throws(MemoryError) {
+  mutating func noteCancelled(_ node: Int32, _ size: Double) throws(MemoryError) {
     let holder = problem.variables[node].holder
     if holder < 0 { return try noteTie(ofStay: node) }
     try noteTie(holder)
@@ -167,7 +186,7 @@ extension Basis {
     return largest
   }
 
-  private mutating func largestSize(_ block: BlockRecord) -> Double {
+  mutating func largestSize(_ block: BlockRecord) -> Double {
     let members = blocks.indices.span.from(block.variables)
     var largest = 0.0
     for position in 0..<Int(block.count) { largest = max(largest, search.sizes[members[position]]) }

@@ -10,36 +10,34 @@ extension Basis {
   mutating func combineInDoubleDouble(_ row: Int32, isConfirming: Bool = false) throws(MemoryError) {
     try descend(from: row)
     setLeftSide(to: row)
-    try combineAlongOrderInDoubleDouble(isConfirming)
+    try combineAlongOrderInDoubleDouble(isConfirming: isConfirming)
   }
 
   /// Writes a sum of rows, each times a factor, as a combination.
   mutating func combineSum(of factors: borrowing Buffer<Double>) throws(MemoryError) {
-    let stamp = nextStamp()
-    short.isShort = false
-    search.order.removeAll()
-    for row in 0..<Int32(problem.rows.count) where factors[row] != 0 {
-      try descendAlso(from: row, stamp)
-      for term in problem.rows[row].terms {
-        subtractFromLeftSide(problem.entries[term], DoubleDouble(-factors[row]))
-      }
-    }
-    try combineAlongOrderInDoubleDouble(false)
+    let stamp = beginSum()
+    for row in 0..<Int32(problem.rows.count) where factors[row] != 0 { try addToSum(row, factors[row], stamp) }
+    try combineAlongOrderInDoubleDouble()
   }
 
   /// Writes the row whose coefficients are in `leftSide` as a combination. `order` has the nodes that it is computed from.
-  private mutating func combineAlongOrderInDoubleDouble(_ isConfirming: Bool) throws(MemoryError) {
+  mutating func combineAlongOrderInDoubleDouble(
+    isConfirming: Bool = false, isSum: Bool = false
+  ) throws(MemoryError) {
     search.combination.removeAll()
     for index in stride(from: search.order.count - 1, through: 0, by: -1) {
       let node = search.order[index]
       if node < 0 {
-        try combineBlockInDoubleDouble(~node, isConfirming)
+        try combineBlockInDoubleDouble(~node, isConfirming, isSum: isSum)
         continue
       }
       let amount = DoubleDouble(search.leftSide[node], precision.lowNumbers[node])
       let size = search.sizes[node]
       clearLeftSide(node)
-      if abs(amount.high) <= (isConfirming ? Tolerance.factor : DoubleDouble.rounding) * size { continue }
+      if abs(amount.high) <= (isConfirming ? Tolerance.factor : DoubleDouble.rounding) * size {
+        if isSum && size > 0 { try noteCancelled(node, size) }
+        continue
+      }
       if isConfirming { noteLostDigits(amount.high, size) }
       let holder = problem.variables[node].holder
       if holder < 0 {
@@ -68,7 +66,7 @@ extension Basis {
     search.sizes[variable] = 0
   }
 
-  private mutating func subtractFromLeftSide(_ entry: Entry, _ factor: DoubleDouble) {
+  mutating func subtractFromLeftSide(_ entry: Entry, _ factor: DoubleDouble) {
     let amount = factor * entry.coefficient
     subtractFromLeftSide(entry.variable, amount)
     search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(amount.high))
@@ -82,8 +80,11 @@ extension Basis {
 
   /// Refines a block's factors: y += B⁻ᵀ(w - Bᵀy), with the residual of w in `leftSide`. Meanwhile the shares in `combination`
   /// have an `extendedFactor`.
-  private mutating func combineBlockInDoubleDouble(_ slot: Int32, _ isConfirming: Bool) throws(MemoryError) {
+  private mutating func combineBlockInDoubleDouble(
+    _ slot: Int32, _ isConfirming: Bool, isSum: Bool
+  ) throws(MemoryError) {
     let block = blocks[slot]
+    let cancelled = isSum ? largestSize(block) : 0
     var size = 0.0
     for position in 0..<block.count {
       let variable = blocks.indices[block.variables + position]
@@ -92,13 +93,13 @@ extension Basis {
       if isConfirming { noteLostDigits(search.leftSide[variable], search.sizes[variable]) }
       size = max(size, abs(search.leftSide[variable]))
     }
-    guard size > 0 else { return }
+    guard size > 0 || cancelled > 0 else { return }
     let first = search.combination.count
     for position in 0..<block.count {
       try search.combination.append(Share(row: blocks.indices[block.rows + position], factor: 0, size: 0))
     }
     refineShares(slot, first, size)
-    try subtractShares(slot, first, isConfirming)
+    try subtractShares(slot, first, isConfirming, cancelled)
   }
 
   private mutating func refineShares(_ slot: Int32, _ first: Int, _ size: Double) {
@@ -129,8 +130,11 @@ extension Basis {
     }
   }
 
-  /// Subtracts the shares of a block's rows from the variables outside of it.
-  private mutating func subtractShares(_ slot: Int32, _ first: Int, _ isConfirming: Bool) throws(MemoryError) {
+  /// Subtracts the shares of a block's rows from the variables outside of it. Rows without a share are noted as tied if
+  /// contributions of size `cancelled` reached the block.
+  private mutating func subtractShares(
+    _ slot: Int32, _ first: Int, _ isConfirming: Bool, _ cancelled: Double
+  ) throws(MemoryError) {
     var (largest, size) = (0.0, 0.0)
     for index in first..<search.combination.count {
       let factor = abs(search.combination[index].factor)
@@ -141,10 +145,19 @@ extension Basis {
     var kept = first
     for index in first..<search.combination.count {
       let share = search.combination[index]
-      if abs(share.factor) * problem.largestCoefficient(share.row) <= least * largest { continue }
+      let isDropped = abs(share.factor) * problem.largestCoefficient(share.row) <= least * largest
+      if isDropped && cancelled == 0 { continue }
       for term in problem.rows[share.row].terms
       where problem.variables[problem.entries[term].variable].block != slot {
-        subtractFromLeftSide(problem.entries[term], share.extendedFactor)
+        if isDropped {
+          subtractFromLeftSide(problem.entries[term], 0, cancelled)
+        } else {
+          subtractFromLeftSide(problem.entries[term], share.extendedFactor)
+        }
+      }
+      if isDropped {
+        try noteTie(share.row)
+        continue
       }
       search.combination[kept] = Share(row: share.row, factor: share.factor, size: size)
       kept += 1

@@ -218,19 +218,12 @@ extension Simplex {
   /// Writes the sum of the changed rows of one priority, or of all, each times its change, as a combination of the
   /// active rows.
   mutating func combineSideChanges(priority: Int16?) throws(MemoryError) {
-    let stamp = basis.nextStamp()
-    basis.short.isShort = false
-    basis.search.order.removeAll()
+    let stamp = basis.beginSum()
     for change in longSteps.sideChanges.elements
     where priority == nil || problem.rows[change.row].priority == priority {
-      try basis.descendAlso(from: change.row, stamp)
-      for term in problem.rows[change.row].terms {
-        let entry = problem.entries[term]
-        let amount = change.amount * entry.coefficient
-        basis.search.leftSide[entry.variable] += amount
-        basis.search.sizes[entry.variable] = max(basis.search.sizes[entry.variable], abs(amount))
-      }
+      try basis.addToSum(change.row, change.amount, stamp)
     }
+    if basis.precision.isExtended { return try basis.combineAlongOrderInDoubleDouble(isSum: true) }
     // Weights of rows, and squares of their serial numbers, cancel without rounding.
     let loss = basis.precision.loss
     try basis.combineAlongOrder(isSum: true)
