@@ -2111,10 +2111,10 @@ CAS_API cas_status cas_solver_set_priority(cas_solver *solver, cas_constraint co
 CAS_API cas_status cas_solver_set_weight(cas_solver *solver, cas_constraint constraint, double weight);
 
 /* Returns the violation of a row: the amount by which it does not hold, as of the last
- * solve; 0 if it holds, or if the difference is below 1e-12 of the sum of the
- * magnitudes of its terms and its constant, which is rounding. Soft rows and dropped
- * rows may be violated; other required rows by no more than the tolerance of
- * cas_solver_solve().
+ * solve; 0 if it holds, or if the difference is rounding: below 1e-12 of the sum of the
+ * magnitudes of its terms and its constant, or below 2e-14 of the numbers that its
+ * variables were computed from. Soft rows and dropped rows may be violated; other
+ * required rows by no more than the tolerance of cas_solver_solve().
  * Errors: NULL, STALE */
 CAS_API cas_status cas_solver_violation(const cas_solver *solver, cas_constraint constraint, double *out_violation);
 

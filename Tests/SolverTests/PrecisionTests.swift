@@ -44,6 +44,19 @@ import Testing
     try bench.solver.check()
   }
 
+  /// y is 5 exactly. The rounding of x would be 2e-6.
+  @Test func `a violation is reported beside large numbers`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(x == 1e10)
+    try bench.add(y - x == 5 - 1e10, at: 500)
+    let softRow = try bench.add(y <= 4.995, at: 400)
+    #expect(bench.value(y) == 5)
+    #expect(abs(try bench.violation(softRow) - 0.005) < 1e-15)
+    try bench.set(softRow, constant: 5 - 1e-5)
+    #expect(try bench.violation(softRow) == 0)
+  }
+
   @Test func `a multiplier made by rounding does not outweigh a lower priority`() throws {
     let bench = Workbench()
     let x = try bench.variables(17)

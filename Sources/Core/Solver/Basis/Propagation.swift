@@ -24,9 +24,9 @@ extension Basis {
     return residual(of: row, values(as: Double.self), tolerance: Tolerance.residual)
   }
 
-  /// Returns below which size a residual is rounding.
-  func rounding(of residual: Residual) -> Double {
-    Tolerance.violation * residual.tolerance / (precision.isExtended ? Precision.residual : Tolerance.residual)
+  /// Returns the size of the numbers that a residual was computed from.
+  func operandSize(of residual: Residual) -> Double {
+    residual.tolerance / (precision.isExtended ? Precision.residual : Tolerance.residual)
   }
 
   @inline(never)

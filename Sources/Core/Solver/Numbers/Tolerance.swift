@@ -4,10 +4,10 @@ enum Tolerance {
   static let residual = 2e-10
   /// A row holds if its residual is at most this part of its operands: what the header promises.
   static let promised = 1e-9
-  /// A residual below this part of its operands is reported as zero.
+  /// A residual below this part of its terms is reported as zero.
   static let violation = 1e-12
   /// A row of small terms whose variables were computed from large numbers is violated beyond this part of these, if that
-  /// is more than the part `cancellation` of its own terms.
+  /// is more than the part `cancellation` of its own terms. A residual below it is reported as zero.
   static let rounding = 2e-14
   /// A factor of a combination below this part of its operands is rounding.
   static let factor = 1e-14

@@ -154,13 +154,16 @@ extension Solver {
     catchUp()
     let slot = try problem.find(id)
     let measured = basis.residual(of: slot)
-    guard abs(measured.value) > basis.rounding(of: measured) else { return 0 }
-    return problem.rows[slot].isEquality ? abs(measured.value) : max(0, -measured.value)
+    let excess = problem.rows[slot].isNegated ? -measured.value : measured.value
+    return violation(of: id, by: excess, among: basis.termSize(of: slot), from: basis.operandSize(of: measured))
   }
 
-  /// The violation of a row whose left side exceeds its constant by a number, computed from numbers of a size.
-  package mutating func violation(of id: RowID, by excess: Double, among size: Double) -> Double {
-    guard abs(excess) > Tolerance.violation * size else { return 0 }
+  /// The violation of a row whose left side exceeds its constant by a number, the difference of terms of a size, which were computed
+  /// from numbers of another size.
+  package mutating func violation(
+    of id: RowID, by excess: Double, among terms: Double, from operands: Double
+  ) -> Double {
+    guard abs(excess) > max(Tolerance.violation * terms, Tolerance.rounding * operands) else { return 0 }
     let row = row(id)
     return row.isEquality ? abs(excess) : max(0, row.isNegated ? excess : -excess)
   }

@@ -40,14 +40,15 @@ extension Model {
     }
     let row = constraints.records[slot].row
     var sum = -constant
-    var size = abs(constant)
+    var (terms, operands) = (abs(constant), abs(constant))
     for index in 0..<solver.termCount(of: row) {
       let term = solver.term(index, of: row)
       let value = publishedValue(of: term.variable)
       sum += term.coefficient * value
-      size += abs(term.coefficient) * max(solver.size(of: term.variable), abs(value))
+      terms += abs(term.coefficient * value)
+      operands += abs(term.coefficient) * max(solver.size(of: term.variable), abs(value))
     }
-    return solver.violation(of: row, by: sum, among: size)
+    return solver.violation(of: row, by: sum, among: terms, from: operands)
   }
 
   /// Returns the value of a variable in the published frame of its item.
