@@ -117,7 +117,7 @@ import Testing
     let rows = try (0..<4).map { try bench.hold(x[$0], by: x[$0] == 0, at: $0 == 3 ? 250 : 500) }
     bench.simplex.longSteps.isOn = true
     try bench.simplex.longSteps.resize(to: bench.simplex.problem.rows.count)
-    try bench.simplex.basis.agenda.outOfBounds.reserve(4)
+    try bench.simplex.basis.agenda.outOfBounds.reserve(more: 4)
     // The bounds are ±1 at the row's priority.
     func exceed(_ index: Int, by excess: Double) throws {
       bench.simplex.basis.freeMultiplier(of: rows[index])
@@ -125,8 +125,7 @@ import Testing
     }
     func leaving() -> Int? {
       bench.simplex.moveSteepestLast()
-      let row = bench.simplex.basis.agenda.outOfBounds.removeLast()
-      bench.simplex.problem.rows[row].state.remove(.outOfBounds)
+      let row = bench.simplex.basis.agenda.outOfBounds.removeLast(bench.simplex.problem.marks)
       return rows.firstIndex(of: row)
     }
     for (index, excess) in [2.0, 5, 3, 9].enumerated() {

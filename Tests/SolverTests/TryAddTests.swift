@@ -292,7 +292,7 @@ import Testing
     try bench.addRowsInConflictByRounding(x)
     func relaxed() -> [Int32] {
       let rows = bench.solver.basis.precision.relaxations.rows.elements.map(\.row)
-      return rows.filter { bench.solver.problem.rows[$0].isRelaxed }
+      return rows.filter { bench.solver.problem.rows[$0].lists.contains(.relaxed) }
     }
     let (before, values) = (relaxed(), x.map { bench.value($0) })
     #expect(!before.isEmpty)
@@ -334,15 +334,16 @@ import Testing
     let x = try bench.variable()
     let rows = [try bench.add(x == 5, at: 500), try bench.add(x >= 7, at: 500)].map { Identifier.slot($0.raw) }
     try bench.solver.settle()
-    let before = rows.map { bench.solver.problem.rows[$0].ties }
+    let before = rows.map { bench.solver.problem.rows[$0].state }
     try bench.solver.beginTrial()
     for row in rows {
-      bench.solver.problem.rows[row].ties.insert(.waiting)
+      try bench.solver.basis.noteTie(row)
       try bench.solver.basis.save(row)
-      bench.solver.problem.rows[row].ties = before[0].contains(.contributed) ? [] : [.contributed]
+      bench.solver.problem.rows[row].state.formSymmetricDifference(.contributed)
     }
     try bench.solver.rollBack()
-    #expect(rows.map { bench.solver.problem.rows[$0].ties } == before)
+    #expect(rows.map { bench.solver.problem.rows[$0].state } == before)
+    #expect(rows.allSatisfy { bench.solver.problem.rows[$0].lists == [] })
   }
 
   @Test(arguments: [1000.0, 0])

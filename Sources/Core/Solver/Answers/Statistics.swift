@@ -34,7 +34,7 @@ extension Solver {
       if !row.isActive && row.isZeroRow { continue }
       digest.add(
         UInt64(index) << 32 | UInt64(UInt16(bitPattern: row.priority)) << 8 | UInt64(UInt8(bitPattern: row.side)))
-      digest.add(UInt64(row.state.subtracting([.saved, .recheck]).rawValue))
+      digest.add(UInt64(row.state.subtracting(.contributed).rawValue))
       digest.add(UInt64(bitPattern: Int64(row.held)))
       digest.add(row.constant.bitPattern)
       digest.add(row.weight.bitPattern)

@@ -8,15 +8,15 @@ struct Agenda: ~Copyable {
   /// Active rows whose variable must be computed.
   var dirty: Buffer<Int32>
   /// Active rows whose multiplier is out of bounds, or that were removed.
-  var outOfBounds: Buffer<Int32>
+  var outOfBounds: RowList<1>
   /// Stays whose multiplier may not be zero.
   var pricedStays: Buffer<Int32>
   /// Rows whose multiplier is small beside the numbers it was computed from.
-  var recheck: Buffer<Int32>
+  var recheck: RowList<2>
   /// Active rows whose multipliers are so near to a bound that rounding may have moved them off it.
-  var nearBound: Buffer<Int32>
+  var nearBound: RowList<3>
   /// Rows (r) and stays (~v) that may be tied.
-  var tied: Buffer<Int32>
+  var tied: RowList<4>
   /// Required rows that are left out, the oldest first.
   var dropped: Buffer<Int32>
   /// A change may let a dropped row hold again.
@@ -29,11 +29,11 @@ struct Agenda: ~Copyable {
   init(_ account: Account) {
     queue = Buffer(account)
     dirty = Buffer(account)
-    outOfBounds = Buffer(account)
+    outOfBounds = RowList(account)
     pricedStays = Buffer(account)
-    recheck = Buffer(account)
-    nearBound = Buffer(account)
-    tied = Buffer(account)
+    recheck = RowList(account)
+    nearBound = RowList(account)
+    tied = RowList(account)
     dropped = Buffer(account)
   }
 
@@ -72,65 +72,46 @@ extension Basis {
 
   @inline(never)
   mutating func noteForRecheck(_ row: Int32) throws(MemoryError) {
-    if Mechanism.recheckedMultipliers.isOn && !problem.rows[row].state.contains(.recheck) {
-      try agenda.recheck.append(row)
-      problem.rows[row].state.insert(.recheck)
-    }
+    if Mechanism.recheckedMultipliers.isOn { try agenda.recheck.insert(row, problem.marks) }
   }
 
   /// Lists a row whose multiplier is near a bound, to be recomputed at the end of the solve.
   @inline(never)
   mutating func noteNearBound(_ row: Int32) throws(MemoryError) {
-    if problem.rows[row].isNearBound || !Mechanism.recheckedMultipliers.isOn { return }
-    try agenda.nearBound.append(row)
-    problem.rows[row].isNearBound = true
+    if Mechanism.recheckedMultipliers.isOn { try agenda.nearBound.insert(row, problem.marks) }
   }
 
   /// Empties all lists but those of ties and of dropped rows.
   mutating func clearAgenda() {
-    for index in agenda.queued { problem.rows[agenda.queue[index]].state.remove(.queued) }
+    for index in agenda.queued { problem.rows[agenda.queue[index]].lists.remove(.queued) }
     agenda.clearQueue()
     agenda.dirty.removeAll()
-    for row in agenda.outOfBounds.elements { problem.rows[row].state.remove(.outOfBounds) }
-    agenda.outOfBounds.removeAll()
-    for row in agenda.recheck.elements { problem.rows[row].state.remove(.recheck) }
-    agenda.recheck.removeAll()
-    forgetNearBound()
+    agenda.outOfBounds.removeAll(problem.marks)
+    agenda.recheck.removeAll(problem.marks)
+    agenda.nearBound.removeAll(problem.marks)
     agenda.pricedStays.removeAll()
-  }
-
-  mutating func forgetNearBound() {
-    for index in 0..<agenda.nearBound.count {
-      problem.rows[agenda.nearBound[index]].isNearBound = false
-    }
-    agenda.nearBound.removeAll()
   }
 
   @inline(__always)
   mutating func enqueue(_ row: Int32) throws(MemoryError) {
-    if !problem.rows[row].state.contains(.queued) { try appendToQueue(row) }
+    if !problem.rows[row].lists.contains(.queued) { try appendToQueue(row) }
   }
 
   @inline(never)
   private mutating func appendToQueue(_ row: Int32) throws(MemoryError) {
     try agenda.queue.append(row)
-    problem.rows[row].state.insert(.queued)
+    problem.rows[row].lists.insert(.queued)
   }
 
   /// Puts a row into the queue, unless it is in it. Memory is reserved.
   @inline(__always)
   mutating func enqueueReserved(_ row: Int32) {
-    if !problem.rows[row].state.contains(.queued) {
+    if !problem.rows[row].lists.contains(.queued) {
       agenda.queue.appendReserved(row)
-      problem.rows[row].state.insert(.queued)
+      problem.rows[row].lists.insert(.queued)
     }
   }
 
   /// Marks a row whose multiplier is out of bounds. Memory is reserved.
-  mutating func noteOutOfBounds(_ row: Int32) {
-    if !problem.rows[row].state.contains(.outOfBounds) {
-      agenda.outOfBounds.appendReserved(row)
-      problem.rows[row].state.insert(.outOfBounds)
-    }
-  }
+  mutating func noteOutOfBounds(_ row: Int32) { agenda.outOfBounds.insertReserved(row, problem.marks) }
 }

@@ -106,7 +106,7 @@ extension Basis {
   /// computed from. Those have a size without an amount, and are noted in turn.
   mutating func noteCancelled(_ node: Int32, _ size: Double) throws(MemoryError) {
     let holder = problem.variables[node].holder
-    if holder < 0 { return try noteTie(ofStay: node) }
+    if holder < 0 { return try noteTie(~node) }
     try noteTie(holder)
     let heldTerm = problem.rows[holder].heldTerm
     let contribution = size / abs(problem.entries[heldTerm].coefficient)

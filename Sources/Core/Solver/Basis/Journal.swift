@@ -148,7 +148,6 @@ struct SavedRow {
   var heldTerm: Int32
   var side: Int8
   var state: RowState
-  var ties: TieState
   /// Its multiplier, a range of the journal's nodes.
   var nodes: Int32
   var nodeCount: Int32
@@ -160,7 +159,7 @@ extension Basis {
 
   @inline(never)
   private mutating func saveOnce(_ row: Int32) throws(MemoryError) {
-    if problem.rows[row].state.contains(.saved) { return }
+    if problem.rows[row].lists.contains(.saved) { return }
     let start = Int32(journal.multipliers.count)
     var node = problem.rows[row].multiplier
     while node >= 0 {
@@ -170,9 +169,8 @@ extension Basis {
     try journal.rows.append(
       SavedRow(
         row: row, held: problem.rows[row].held, heldTerm: problem.rows[row].heldTerm, side: problem.rows[row].side,
-        state: problem.rows[row].state, ties: problem.rows[row].ties,
-        nodes: start, nodeCount: Int32(journal.multipliers.count) - start))
-    problem.rows[row].state.insert(.saved)
+        state: problem.rows[row].state, nodes: start, nodeCount: Int32(journal.multipliers.count) - start))
+    problem.rows[row].lists.insert(.saved)
   }
 
   @inline(__always)

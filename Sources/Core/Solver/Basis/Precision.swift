@@ -25,7 +25,7 @@ struct Precision: ~Copyable {
   var lowValues: Buffer<Double>
   var lowNumbers: Buffer<Double>
   /// Rows that seem to block a primal step only by rounding.
-  var ignoredRows: Buffer<Int32>
+  var ignoredRows: RowList<5>
   /// Rows of the highest priority that a direction moves, perhaps only by rounding.
   var doubtfulRows: Buffer<Int32>
   var relaxations: Relaxations
@@ -51,7 +51,7 @@ struct Precision: ~Copyable {
   init(_ account: Account) {
     lowValues = Buffer(account)
     lowNumbers = Buffer(account)
-    ignoredRows = Buffer(account)
+    ignoredRows = RowList(account)
     doubtfulRows = Buffer(account)
     relaxations = Relaxations(account)
   }

@@ -35,7 +35,7 @@ struct Relaxations: ~Copyable {
 extension Basis {
   /// Returns the index of a row in the list of relaxed rows; nil if it is not relaxed.
   private mutating func relaxation(of row: Int32) -> Int? {
-    if !problem.rows[row].isRelaxed { return nil }
+    if !problem.rows[row].lists.contains(.relaxed) { return nil }
     for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].row == row {
       return index
     }
@@ -46,12 +46,12 @@ extension Basis {
   mutating func listRelaxed(_ row: Int32) throws(MemoryError) -> Int {
     if let index = relaxation(of: row) { return index }
     try precision.relaxations.rows.append(Share(row: row, factor: 0, size: 0))
-    problem.rows[row].isRelaxed = true
+    problem.rows[row].lists.insert(.relaxed)
     return precision.relaxations.rows.count - 1
   }
 
   mutating func forgetRelaxed() {
-    for share in precision.relaxations.rows.elements { problem.rows[share.row].isRelaxed = false }
+    for share in precision.relaxations.rows.elements { problem.rows[share.row].lists.remove(.relaxed) }
     precision.relaxations.rows.removeAll()
   }
 
@@ -59,7 +59,7 @@ extension Basis {
   mutating func restoreSavedRelaxed() {
     forgetRelaxed()
     precision.relaxations.restore()
-    for share in precision.relaxations.rows.elements { problem.rows[share.row].isRelaxed = true }
+    for share in precision.relaxations.rows.elements { problem.rows[share.row].lists.insert(.relaxed) }
   }
 
   /// Returns the number at which an active row's left side is held: its constant plus its relaxation.

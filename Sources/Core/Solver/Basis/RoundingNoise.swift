@@ -90,7 +90,7 @@ extension Basis {
     {
       let row = search.reachedRows[index]
       let rate = abs(rate(of: row))
-      if rate == 0 || problem.rows[row].isIgnored { continue }
+      if rate == 0 || problem.rows[row].lists.contains(.ignored) { continue }
       if problem.rows[row].priority > priority {
         priority = problem.rows[row].priority
         precision.doubtfulRows.removeAll()
@@ -103,12 +103,8 @@ extension Basis {
   }
 
   mutating func ignore(_ row: Int32) throws(MemoryError) {
-    try precision.ignoredRows.append(row)
-    problem.rows[row].isIgnored = true
+    try precision.ignoredRows.insert(row, problem.marks)
   }
 
-  mutating func forgetIgnored() {
-    for row in precision.ignoredRows.elements { problem.rows[row].isIgnored = false }
-    precision.ignoredRows.removeAll()
-  }
+  mutating func forgetIgnored() { precision.ignoredRows.removeAll(problem.marks) }
 }

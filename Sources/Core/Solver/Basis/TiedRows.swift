@@ -2,28 +2,13 @@ import Memory
 
 /// Rows and stays that may be tied: each is listed once in `agenda.tied`, for `Ties` to look at.
 extension Basis {
-  /// Notes that an active row may be tied.
+  /// Notes that an active row, or the stay v as ~v, may be tied.
   @inline(__always)
-  mutating func noteTie(_ row: Int32) throws(MemoryError) {
-    if !problem.rows[row].ties.contains(.waiting) { try appendTie(row) }
-  }
-
-  @inline(never)
-  private mutating func appendTie(_ row: Int32) throws(MemoryError) {
-    try agenda.tied.append(row)
-    problem.rows[row].ties.insert(.waiting)
-  }
-
-  @inline(never)
-  mutating func noteTie(ofStay variable: Int32) throws(MemoryError) {
-    if problem.variables[variable].mayBeTied { return }
-    try agenda.tied.append(~variable)
-    problem.variables[variable].mayBeTied = true
-  }
+  mutating func noteTie(_ row: Int32) throws(MemoryError) { try agenda.tied.insert(row, problem.marks) }
 
   /// Notes the rows and stays that a row depended on which has left the basis without a replacement.
   mutating func noteTiesOfRemoved(of row: Int32) throws(MemoryError) {
-    guard problem.rows[row].ties.contains(.contributed) || !Mechanism.contributedTies.isOn else { return }
+    guard problem.rows[row].state.contains(.contributed) || !Mechanism.contributedTies.isOn else { return }
     try combine(row)
     try noteTiesInCombination()
   }
@@ -31,9 +16,9 @@ extension Basis {
   mutating func noteTiesInCombination() throws(MemoryError) {
     for share in search.combination.elements {
       if share.row < 0 {
-        if share.canPivot { try noteTie(ofStay: ~share.row) }
+        if share.canPivot { try noteTie(share.row) }
       } else if share.factor != 0 {
-        problem.rows[share.row].ties.insert(.contributed)
+        problem.rows[share.row].state.insert(.contributed)
         try noteTie(share.row)
       }
     }

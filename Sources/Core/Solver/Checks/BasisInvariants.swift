@@ -164,7 +164,7 @@
         if record.isActive {
           must(record.side == 0, "an active row has a side", index)
           must(record.isBounded || record.multiplier < 0, "a multiplier without bounds is kept", index)
-          let waits = !state.isDisjoint(with: [.outOfBounds, .recheck])
+          let waits = !record.lists.isDisjoint(with: [.outOfBounds, .recheck])
           must(waits || prices.excessSign(of: index) == 0, "a multiplier out of bounds does not wait", index)
         } else {
           must(record.multiplier < 0, "an inactive row has a multiplier of its own", index)
@@ -179,60 +179,47 @@
       must(
         basis.journal.isOn || (basis.journal.blocks.detached.isEmpty && basis.journal.blocks.made.isEmpty),
         "blocks of a trial are left", 0)
-      var counts = (queued: 0, outOfBounds: 0, recheck: 0, dropped: 0, nearBound: 0, tied: 0)
+      var dropped = 0
       for index in 0..<Int32(problem.rows.count) {
-        let state = problem.rows[index].state
-        counts.queued += state.contains(.queued) ? 1 : 0
-        counts.outOfBounds += state.contains(.outOfBounds) ? 1 : 0
-        counts.recheck += state.contains(.recheck) ? 1 : 0
-        counts.nearBound += problem.rows[index].isNearBound ? 1 : 0
-        counts.tied += problem.rows[index].ties.contains(.waiting) ? 1 : 0
+        let (state, lists) = (problem.rows[index].state, problem.rows[index].lists)
         // New rows that wait while other changes are solved (`tryNew`) are queued, and have the flag meanwhile.
-        let isWaiting = state.contains(.queued) && !basis.agenda.dropped.elements.contains(index)
-        counts.dropped += state.contains(.dropped) && !isWaiting ? 1 : 0
-        must(basis.journal.isOn || !state.contains(.saved), "a row is saved outside of a trial", index)
+        let isWaiting = lists.contains(.queued) && !basis.agenda.dropped.elements.contains(index)
+        dropped += state.contains(.dropped) && !isWaiting ? 1 : 0
+        must(basis.journal.isOn || !lists.contains(.saved), "a row is saved outside of a trial", index)
         let isGoing = !state.contains(.live) && problem.rows[index].count > 0
-        must(!isGoing || !state.isDisjoint(with: [.queued, .outOfBounds]), "a removed row does not wait", index)
+        must(!isGoing || !lists.isDisjoint(with: [.queued, .outOfBounds]), "a removed row does not wait", index)
         must(!state.contains(.dropped) || problem.rows[index].isRequired || isWaiting, "a soft row is dropped", index)
       }
-      must(
-        counts.queued == basis.agenda.queued.count, "a queued row is not in the queue",
-        Int32(counts.queued))
-      must(
-        counts.outOfBounds == basis.agenda.outOfBounds.count, "a row out of bounds is in no list",
-        Int32(counts.outOfBounds))
-      must(counts.recheck == basis.agenda.recheck.count, "a row to recheck is in no list", Int32(counts.recheck))
-      must(
-        counts.dropped == basis.agenda.dropped.count, "a dropped row is in no list", Int32(counts.dropped))
-      must(
-        counts.nearBound == basis.agenda.nearBound.count, "a row near its bound is in no list", Int32(counts.nearBound))
-      var tied = 0
-      for row in basis.agenda.tied.elements where row >= 0 { tied += 1 }
-      must(counts.tied == tied, "a row that may be tied is in no list", Int32(counts.tied))
-      checkLists()
+      must(dropped == basis.agenda.dropped.count, "a dropped row is in no list", Int32(dropped))
+      check(
+        UnsafeBufferPointer(rebasing: basis.agenda.queue.elements[basis.agenda.queued]), .queued,
+        "rows and the queue disagree")
+      check(basis.agenda.outOfBounds.elements, .outOfBounds, "rows and the list of rows out of bounds disagree")
+      check(basis.agenda.recheck.elements, .recheck, "rows and the list of rows to recheck disagree")
+      check(basis.agenda.nearBound.elements, .nearBound, "rows and the list of near-bound multipliers disagree")
+      check(basis.agenda.tied.elements, .tied, "rows and the list of rows that may be tied disagree")
+      checkDropped()
     }
 
-    private mutating func checkLists() {
-      for index in basis.agenda.queued {
-        mustBe(.queued, basis.agenda.queue[index], "queued without the flag")
+    /// The rows (r) of a list are those that say that they are in it.
+    private mutating func check(_ list: UnsafeBufferPointer<Int32>, _ name: RowLists, _ sentence: StaticString) {
+      var marked = 0
+      for row in 0..<problem.rows.count where problem.rows[row].lists.contains(name) { marked += 1 }
+      for row in list where row >= 0 {
+        must(problem.rows[row].lists.contains(name), sentence, row)
+        marked -= 1
       }
-      for index in 0..<basis.agenda.outOfBounds.count {
-        mustBe(.outOfBounds, basis.agenda.outOfBounds[index], "listed as out of bounds without the flag")
-      }
-      for index in 0..<basis.agenda.recheck.count {
-        mustBe(.recheck, basis.agenda.recheck[index], "listed for recheck without the flag")
-      }
+      must(marked == 0, sentence, Int32(marked))
+    }
+
+    private mutating func checkDropped() {
       for index in 0..<basis.agenda.dropped.count {
         let row = basis.agenda.dropped[index]
-        mustBe(.dropped, row, "listed as dropped without the flag")
+        must(problem.rows[row].state.contains(.dropped), "listed as dropped without the flag", row)
         let isInOrder = index == 0 || problem.rows[basis.agenda.dropped[index - 1]].serial < problem.rows[row].serial
         must(
           isInOrder || conflicts.explained >= 0, "dropped rows are not in the order of their serial numbers", row)
       }
-    }
-
-    private mutating func mustBe(_ flag: RowState, _ row: Int32, _ sentence: StaticString) {
-      must(problem.rows[row].state.contains(flag), sentence, row)
     }
   }
 #endif

@@ -83,7 +83,7 @@ extension Prices {
   /// was too small for a double: none of its factors is zero.
   mutating func add(_ amount: Double, to row: Int32, at priority: Int32, peak past: Double = 0) throws(MemoryError) {
     guard abs(amount) > 0 else { return failIfUnderflowed(amount, of: row, at: priority) }
-    problem.rows[row].ties.insert(.contributed)
+    problem.rows[row].state.insert(.contributed)
     var previous: Int32 = -1
     var node = problem.rows[row].multiplier
     while node >= 0 && basis.multipliers[node].priority > priority {
@@ -191,7 +191,7 @@ extension Prices {
   /// Rows that end out of bounds are listed.
   mutating func applyStep() throws(MemoryError) {
     if step.isEmpty { return }
-    try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + basis.search.combination.count)
+    try basis.agenda.outOfBounds.reserve(more: basis.search.combination.count)
     let shares = basis.search.combination.span
     let rows = problem.rows.span
     for index in 0..<basis.search.combination.count {
@@ -216,7 +216,7 @@ extension Prices {
   /// Lists the rows in `combination` whose multipliers are out of bounds: parallel rows that entered for a step that no row
   /// blocks.
   mutating func listCombinationOutOfBounds() throws(MemoryError) {
-    try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + basis.search.combination.count)
+    try basis.agenda.outOfBounds.reserve(more: basis.search.combination.count)
     for index in 0..<basis.search.combination.count {
       let row = basis.search.combination[index].row
       if row >= 0 && problem.rows[row].isBounded { try listIfOutOfBounds(of: row) }
@@ -269,17 +269,17 @@ extension Prices {
   /// side, except ignored rows. The direction is in `rates`.
   mutating func sumMultiplier(of row: Int32) throws(MemoryError) {
     basis.freeMultiplier(of: row)
-    problem.rows[row].ties.remove(.contributed)
+    problem.rows[row].state.remove(.contributed)
     basis.precision.recomputations &+= 1
     // A multiplier computed from the rows needs no recheck.
-    let isListed = problem.rows[row].state.contains(.recheck)
-    problem.rows[row].state.insert(.recheck)
-    defer { if !isListed { problem.rows[row].state.remove(.recheck) } }
+    let isListed = problem.rows[row].lists.contains(.recheck)
+    problem.rows[row].lists.insert(.recheck)
+    defer { if !isListed { problem.rows[row].lists.remove(.recheck) } }
     // The rates of a block have the rounding of the largest one; in double-double such rows are ignored.
     let largest = basis.precision.isExtended ? 0 : basis.largestRate()
     for other in basis.search.reachedRows.elements {
       let side = problem.rows[other].side
-      if side == 0 || problem.rows[other].isIgnored { continue }
+      if side == 0 || problem.rows[other].lists.contains(.ignored) { continue }
       let rate = basis.rate(of: other)
       if rate == 0 { continue }
       let weight = problem.rows[other].weight

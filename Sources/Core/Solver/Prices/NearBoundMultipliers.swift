@@ -50,11 +50,11 @@ extension Prices {
     for index in 0..<basis.agenda.nearBound.count {
       let row = basis.agenda.nearBound[index]
       if !problem.rows[row].isActive || !problem.rows[row].isBounded { continue }
-      try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
+      try basis.agenda.outOfBounds.reserve(more: 1)
       try recomputeMultiplier(row)
       if excessSign(of: row) != 0 { basis.noteOutOfBounds(row) }
     }
-    basis.forgetNearBound()
+    basis.agenda.nearBound.removeAll(problem.marks)
   }
 
   /// Computes the multiplier of an active row from the rows.

@@ -117,9 +117,7 @@ struct RowRecord {
   var state = RowState()
   /// The edit slot, plus one, of the last plan that watches it.
   var lastPlan: UInt16 = 0
-  /// Is in the list of near-bound multipliers.
-  var isNearBound = false
-  var ties = TieState()
+  var lists = RowLists()
 
   var isNegated: Bool {
     get { form & 1 != 0 }
@@ -136,21 +134,10 @@ struct RowRecord {
     get { form & 4 != 0 }
     set { form = newValue ? form | 4 : form & ~4 }
   }
-  /// Is in the list of rows that block a step only by rounding.
-  var isIgnored: Bool {
-    get { form & 8 != 0 }
-    set { form = newValue ? form | 8 : form & ~8 }
-  }
-  /// Is in the list of relaxed rows.
-  var isRelaxed: Bool {
-    get { form & 16 != 0 }
-    set { form = newValue ? form | 16 : form & ~16 }
-  }
-
   /// Has a serial number that was set, so that the number it was added with is free for the next row.
   var hasSetSerial: Bool {
-    get { form & 32 != 0 }
-    set { form = newValue ? form | 32 : form & ~32 }
+    get { form & 8 != 0 }
+    set { form = newValue ? form | 8 : form & ~8 }
   }
 
   /// The term of the variable that it determines, or -1 in a block and while inactive.
@@ -174,6 +161,10 @@ struct RowRecord {
     @inline(__always) get { Range(uncheckedBounds: (start, start &+ count)) }
   }
 
+  /// Returns a number of the caller's as the row has it, or one of the row as the caller states it.
+  @inline(__always)
+  func signed(_ number: Double) -> Double { isNegated ? -number : number }
+
   var isActive: Bool { held >= 0 }
   var isRequired: Bool { priority == requiredPriority }
   /// Whether its multiplier has bounds. That of a required equality has none, and is not stored.
@@ -187,40 +178,39 @@ struct RowRecord {
   func side(ifViolated violated: Int) -> Int8 { violated > 0 ? 1 : isEquality ? -1 : 0 }
   /// Is a required equality that is to be matched to a variable.
   var isNewEquality: Bool {
-    !isActive && isEquality && isRequired && state.intersection([.live, .queued, .dropped]) == [.live, .queued]
+    !isActive && isEquality && isRequired && lists.contains(.queued) && state.intersection([.live, .dropped]) == .live
   }
 }
 
 /// The bit in the serial numbers of required rows that yield, in a conflict, to all other rows. These are not counted but set.
 package let yieldingBit: UInt32 = 1 << 31
 
-/// Flags of an active row for the choice among equally good answers.
-struct TieState: OptionSet {
-  var rawValue: UInt8 = 0
-  /// Is in the list of rows that may be tied.
-  static let waiting = TieState(rawValue: 1)
-  /// A violated row may contribute to its multiplier, even if the contributions cancel at the stated priorities.
-  static let contributed = TieState(rawValue: 2)
-}
-
 /// Flags of a row.
 struct RowState: OptionSet {
   var rawValue: UInt8 = 0
   static let live = RowState(rawValue: 1)
-  /// Is in the queue of rows to check.
-  static let queued = RowState(rawValue: 2)
+  /// Is active, and a violated row may contribute to its multiplier, even if the contributions cancel at the stated priorities.
+  static let contributed = RowState(rawValue: 2)
   /// A required row that is left out, since it cannot hold.
   static let dropped = RowState(rawValue: 4)
   /// Belongs to the edit of a variable, which made it.
   static let variableEdit = RowState(rawValue: 8)
   /// Its constant is being edited.
   static let constantEdit = RowState(rawValue: 16)
-  /// Is in the list of rows whose multiplier is out of bounds.
-  static let outOfBounds = RowState(rawValue: 32)
-  /// Is in the list of rows whose multiplier must be recomputed.
-  static let recheck = RowState(rawValue: 64)
-  /// The journal has its state from before the trial.
-  static let saved = RowState(rawValue: 128)
+}
+
+/// The lists that a row is in: those of `Agenda`, `Precision.ignoredRows`, `Relaxations.rows`, `Journal.rows`. A `RowList` has the
+/// number of its bit.
+struct RowLists: OptionSet {
+  var rawValue: UInt8 = 0
+  static let queued = RowLists(rawValue: 1 << 0)
+  static let outOfBounds = RowLists(rawValue: 1 << 1)
+  static let recheck = RowLists(rawValue: 1 << 2)
+  static let nearBound = RowLists(rawValue: 1 << 3)
+  static let tied = RowLists(rawValue: 1 << 4)
+  static let ignored = RowLists(rawValue: 1 << 5)
+  static let relaxed = RowLists(rawValue: 1 << 6)
+  static let saved = RowLists(rawValue: 1 << 7)
 }
 
 /// A term of a row, and the index of the row in the variable's list.

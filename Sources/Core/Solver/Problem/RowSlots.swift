@@ -69,7 +69,7 @@ extension Problem {
     row.isDifference =
       row.isEquality && terms.count == 2 && abs(terms[0].coefficient) == 1
       && terms[0].coefficient == -terms[1].coefficient
-    row.state = [.live, .queued]
+    row.state = .live
     lastSerial += 1
     row.serial = lastSerial
     let slot = takeSlot(for: row)

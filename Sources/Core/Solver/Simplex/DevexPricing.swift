@@ -50,11 +50,11 @@ extension Simplex {
   mutating func reorderCombination() {
     guard longSteps.inOrder > 0 else { return }
     for share in basis.search.combination.elements where share.row >= 0 {
-      guard problem.rows[share.row].state.contains(.outOfBounds) else { continue }
+      guard problem.rows[share.row].lists.contains(.outOfBounds) else { continue }
       let known = longSteps.steepness[share.row]
-      guard known.index >= 0, known.index < longSteps.inOrder, basis.agenda.outOfBounds[known.index] == share.row else {
-        continue
-      }
+      guard known.index >= 0, known.index < longSteps.inOrder,
+        basis.agenda.outOfBounds[Int(known.index)] == share.row
+      else { continue }
       let steepness = steepness(of: share.row)
       if !steepness.isAbove(known) { continue }
       longSteps.steepness[share.row] = steepness

@@ -173,8 +173,8 @@ extension Simplex {
     }
     guard try basis.exchangeActive(entering: row, leaving: leaving) else { return false }
     if leaving >= 0 { try basis.enqueue(leaving) }
-    if leaving >= 0 ? problem.rows[leaving].ties.contains(.contributed) : mayBeTied(stay: ~leaving) {
-      problem.rows[row].ties.insert(.contributed)
+    if leaving >= 0 ? problem.rows[leaving].state.contains(.contributed) : mayBeTied(stay: ~leaving) {
+      problem.rows[row].state.insert(.contributed)
     }
     let hadSide = problem.rows[row].side != 0
     if try takeMultiplier(row) {
@@ -182,7 +182,7 @@ extension Simplex {
       if basis.precision.isExtended { try basis.noteForRecheck(row) }
       if prices.step.isEmpty || hadSide { try basis.noteTie(row) }
       if prices.excessSign(of: row) != 0 {
-        try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
+        try basis.agenda.outOfBounds.reserve(more: 1)
         basis.noteOutOfBounds(row)
       }
     }

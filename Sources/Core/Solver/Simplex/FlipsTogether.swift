@@ -37,7 +37,7 @@ extension Simplex {
       run.flips = 0
       return false
     }
-    for index in start..<end { problem.rows[basis.agenda.queue[index]].state.remove(.queued) }
+    for index in start..<end { problem.rows[basis.agenda.queue[index]].lists.remove(.queued) }
     basis.agenda.queueHead = end
     try setSides()
     run.flips += longSteps.sideChanges.count

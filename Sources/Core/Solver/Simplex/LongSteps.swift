@@ -175,7 +175,7 @@ extension Simplex {
     guard !record.isActive, record.state.contains(.live), !record.isRequired else { return false }
     let violated = record.state.contains(.dropped) ? 0 : basis.violatedSide(of: row)
     if violated != 0 { try listSideChange(of: row, to: record.side(ifViolated: violated)) }
-    problem.rows[row].state.remove(.queued)
+    problem.rows[row].lists.remove(.queued)
     return true
   }
 

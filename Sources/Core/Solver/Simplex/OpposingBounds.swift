@@ -25,8 +25,8 @@ extension Simplex {
     try enterParallel(opposing, for: row, side: 0)
     let multiple =
       problem.entries[problem.rows[row].start].coefficient / problem.entries[problem.rows[opposing].start].coefficient
-    if problem.rows[row].ties.contains(.contributed) {
-      problem.rows[opposing].ties.insert(.contributed)
+    if problem.rows[row].state.contains(.contributed) {
+      problem.rows[opposing].state.insert(.contributed)
       try basis.noteTie(opposing)
     }
     basis.search.combination[index].row = opposing

@@ -104,7 +104,7 @@ extension Simplex {
     }
     try enterParallel(parallel.row, for: row, side: Int8(bound))
     basis.freeMultiplier(of: row)
-    problem.rows[parallel.row].ties.insert(.contributed)
+    problem.rows[parallel.row].state.insert(.contributed)
     if try takeMultiplier(parallel.row) { try basis.noteTie(parallel.row) }
     prices.step.removeAll()
   }

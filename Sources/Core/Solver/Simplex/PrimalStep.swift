@@ -25,7 +25,7 @@ extension Simplex {
     // Both bounds of a removed row and of a stay are zero.
     let sign = prices.excessSign(of: row)
     let isRemoved = !problem.rows[row].state.contains(.live)
-    let bound: Int8 = isRemoved ? 0 : sign > 0 ? 1 : problem.rows[row].isEquality ? -1 : 0
+    let bound: Int8 = isRemoved ? 0 : problem.rows[row].side(ifViolated: sign)
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * problem.rows[row].weight)
     let rate = leaveDirection(for: blocking)
     if !longSteps.sideChanges.isEmpty {
@@ -35,7 +35,7 @@ extension Simplex {
     }
     guard let blocking else {
       if leaving < 0 {
-        if sign == 0 { try basis.noteTie(ofStay: ~leaving) }
+        if sign == 0 { try basis.noteTie(leaving) }
         return true
       }
       if sign == 0 && !isRemoved {
@@ -145,7 +145,9 @@ extension Simplex {
   /// Returns where a row changes sides; nil if it does not approach, or is on its wrong side already.
   private mutating func breakpoint(of row: Int32, _ sign: Int) -> Breakpoint? {
     let record = problem.rows[row]
-    if record.state.contains(.dropped) || !record.state.contains(.live) || record.isIgnored { return nil }
+    if record.state.contains(.dropped) || !record.state.contains(.live) || record.lists.contains(.ignored) {
+      return nil
+    }
     let rate = significantRate(of: row)
     let speed = sign > 0 ? -rate : rate
     if speed == 0 { return nil }

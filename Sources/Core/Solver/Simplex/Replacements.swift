@@ -17,7 +17,7 @@ extension Simplex {
       if new < 0 { continue }
       try starting.replacements.append(row)
       try starting.replacements.append(new)
-      problem.rows[new].state.remove(.queued)
+      problem.rows[new].lists.remove(.queued)
     }
     if !starting.replacements.isEmpty { keepUnmatched() }
   }
@@ -42,7 +42,7 @@ extension Simplex {
   mutating func makeReplacements() throws(MemoryError) {
     for index in stride(from: 0, to: starting.replacements.count, by: 2) {
       // It is still in the queue.
-      problem.rows[starting.replacements[index + 1]].state.insert(.queued)
+      problem.rows[starting.replacements[index + 1]].lists.insert(.queued)
     }
     for index in stride(from: 0, to: starting.replacements.count, by: 2) {
       let (row, new) = (starting.replacements[index], starting.replacements[index + 1])

@@ -130,7 +130,7 @@ extension Simplex {
     for index in basis.agenda.queued {
       let row = basis.agenda.queue[index]
       if problem.rows[row].isActive {
-        problem.rows[row].state.remove(.queued)
+        problem.rows[row].lists.remove(.queued)
       } else {
         basis.agenda.queue[kept] = row
         kept += 1

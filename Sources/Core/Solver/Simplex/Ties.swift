@@ -103,16 +103,13 @@ extension Simplex {
   /// Notes all rows of a combination, before an exchange that moves no stated multiplier but may move those that break
   /// ties. `leaving` is a row, or ~v for the stay v.
   mutating func noteTiesBeforeExchange(of leaving: Int32) throws(MemoryError) {
-    let mayBeTied = leaving >= 0 ? problem.rows[leaving].ties.contains(.contributed) : mayBeTied(stay: ~leaving)
+    let mayBeTied = leaving >= 0 ? problem.rows[leaving].state.contains(.contributed) : mayBeTied(stay: ~leaving)
     if Mechanism.contributedTies.isOn && !mayBeTied { return }
     try basis.noteTiesInCombination()
   }
 
   mutating func forgetTies() {
-    for row in basis.agenda.tied.elements {
-      if row >= 0 { problem.rows[row].ties.remove(.waiting) } else { problem.variables[~row].mayBeTied = false }
-    }
-    basis.agenda.tied.removeAll()
+    basis.agenda.tied.removeAll(problem.marks)
     ties.forgetKnown()
   }
 
@@ -144,10 +141,7 @@ extension Simplex {
 
   /// Lists the rows and stays with known multipliers as waiting, since another step has changed the basis.
   private mutating func noteKnownAgain() throws(MemoryError) {
-    for index in 0..<ties.known.count {
-      let row = ties.known[index].row
-      if row >= 0 { try basis.noteTie(row) } else { try basis.noteTie(ofStay: ~row) }
-    }
+    for index in 0..<ties.known.count { try basis.noteTie(ties.known[index].row) }
     ties.forgetKnown()
   }
 
@@ -157,12 +151,10 @@ extension Simplex {
     let first = ties.known.count
     if first == 0 { ties.reference = problem.lastSerial }
     while !basis.agenda.tied.isEmpty {
-      let row = basis.agenda.tied.removeLast()
+      let row = basis.agenda.tied.removeLast(problem.marks)
       if row >= 0 {
-        problem.rows[row].ties.remove(.waiting)
         if ties.knownIndex[row] >= 0 || prices.sideAtBound(of: row) == nil { continue }
       } else {
-        problem.variables[~row].mayBeTied = false
         if problem.variables[~row].holder >= 0 || !problem.variables[~row].isLive { continue }
       }
       try ties.known.append(lessReachedBound(row))
@@ -297,7 +289,7 @@ extension Simplex {
     for share in basis.search.combination.elements {
       if share.row == leaving { continue }
       if share.row < 0 {
-        if share.canPivot { try basis.noteTie(ofStay: ~share.row) }
+        if share.canPivot { try basis.noteTie(share.row) }
         continue
       }
       let other = ties.knownIndex[share.row]
@@ -305,7 +297,7 @@ extension Simplex {
         ties.known[other].add(-share.factor, times: step.value)
         ties.known[other].size.enlarge(by: share.factor, times: step.size)
       } else {
-        problem.rows[share.row].ties.insert(.contributed)
+        problem.rows[share.row].state.insert(.contributed)
         try basis.noteTie(share.row)
       }
     }
@@ -314,7 +306,7 @@ extension Simplex {
     if problem.rows[entering].side != 0 {
       step.size.enlarge(by: 1, times: ties.weight(ofSerial: problem.rows[entering].serial))
     }
-    problem.rows[entering].ties.insert(.contributed)
+    problem.rows[entering].state.insert(.contributed)
     ties.knownIndex[entering] = Int32(index)
     ties.known[index] = step
   }

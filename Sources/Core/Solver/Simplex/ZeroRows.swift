@@ -14,7 +14,6 @@ extension Simplex {
     problem.rows[row].serial = 0
     problem.rows[row].isZeroRow = true
     problem.variables[variable].hasZeroRow = true
-    problem.rows[row].state.remove(.queued)
     basis.addToKept(row)
     if longSteps.isOn { try longSteps.resize(to: problem.rows.count) }
     // A trial that is rolled back leaves the row, which holds then.

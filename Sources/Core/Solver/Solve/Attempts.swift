@@ -143,7 +143,7 @@ extension Solver {
     guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
       basis.violatedSide(of: row) == 0
     else { return false }
-    problem.rows[row].state.subtract(.queued)
+    problem.rows[row].lists.remove(.queued)
     basis.agenda.clearQueue()
     basis.agenda.retryDropped = false
     return true

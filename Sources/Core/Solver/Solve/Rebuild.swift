@@ -23,12 +23,9 @@ extension Solver {
       problem.rows[index].held = -1
       problem.rows[index].heldTerm = -1
       problem.rows[index].side = 0
-      problem.rows[index].state.subtract([.queued, .outOfBounds, .recheck, .saved])
+      problem.rows[index].lists.remove(.saved)
       if problem.rows[index].state.contains(.live) {
-        if !problem.rows[index].state.contains(.dropped) {
-          problem.rows[index].state.insert(.queued)
-          basis.agenda.queue.appendReserved(index)
-        }
+        if !problem.rows[index].state.contains(.dropped) { basis.enqueueReserved(index) }
       } else {
         problem.uninstall(index)
       }

@@ -32,7 +32,7 @@ extension Solver {
   /// Ends the trial and keeps its changes.
   mutating func commit() {
     for index in 0..<basis.journal.blocks.detached.count { basis.freeBlock(basis.journal.blocks.detached[index]) }
-    for index in 0..<basis.journal.rows.count { problem.rows[basis.journal.rows[index].row].state.remove(.saved) }
+    for index in 0..<basis.journal.rows.count { problem.rows[basis.journal.rows[index].row].lists.remove(.saved) }
     basis.journal.clear()
   }
 
@@ -76,9 +76,8 @@ extension Solver {
     problem.unmatch(row)
     if saved.held >= 0 { problem.setMatch(row, saved.held, term: saved.heldTerm) }
     problem.rows[row].side = saved.side
-    // Nothing waited before the trial.
-    problem.rows[row].state = saved.state.subtracting([.queued, .outOfBounds, .recheck])
-    problem.rows[row].ties = saved.ties.subtracting(.waiting)
+    problem.rows[row].state = saved.state
+    problem.rows[row].lists.remove(.saved)
     basis.freeMultiplier(of: row)
     for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {
       var node = basis.journal.multipliers[saved.nodes + offset]

@@ -114,7 +114,7 @@ extension Solver {
   /// Looks at the result when nothing waits.
   private mutating func endRun() throws(MemoryError) -> Work {
     basis.agenda.retryAfter = .max
-    basis.forgetNearBound()
+    basis.agenda.nearBound.removeAll(problem.marks)
     if basis.needsPrecision { return .failed }
     let changed = changedValues
     let isBeyondRange = basis.precision.loss == .beyondRange || !isFinite(changed.sum)
@@ -163,32 +163,31 @@ extension Solver {
         leaves = leaves && problem.rows[row].multiplier < 0
       }
       if leaves {
-        problem.rows[row].state.remove(.outOfBounds)
         if try !basis.removeFromBasis(row) { return }
         try basis.enqueue(row)
       } else {
+        basis.agenda.outOfBounds[index] = basis.agenda.outOfBounds[kept]
         basis.agenda.outOfBounds[kept] = row
         kept += 1
       }
     }
-    basis.agenda.outOfBounds.truncate(to: kept)
+    basis.agenda.outOfBounds.truncate(to: kept, problem.marks)
   }
 
   private mutating func checkOneMultiplier() throws(MemoryError) -> Bool {
     // Bland's rule needs the lowest number in both choices of a step.
     if simplex.cycles.usesBlandsRule { simplex.longSteps.inOrder = 0 }
     for index in 0..<(simplex.cycles.usesBlandsRule ? basis.agenda.outOfBounds.count : 0)
-    where basis.agenda.outOfBounds[index] < basis.agenda.outOfBounds.last {
-      let row = basis.agenda.outOfBounds[index]
-      basis.agenda.outOfBounds[index] = basis.agenda.outOfBounds.last
-      basis.agenda.outOfBounds[basis.agenda.outOfBounds.count - 1] = row
+    where basis.agenda.outOfBounds[index] < basis.agenda.outOfBounds[basis.agenda.outOfBounds.count - 1] {
+      let (row, last) = (basis.agenda.outOfBounds[index], basis.agenda.outOfBounds.count - 1)
+      basis.agenda.outOfBounds[index] = basis.agenda.outOfBounds[last]
+      basis.agenda.outOfBounds[last] = row
     }
     try simplex.beginLongStepsIfDue()
     if Mechanism.devexPricing.isOn && simplex.allowsLongSteps {
       simplex.moveSteepestLast()
     }
-    let row = basis.agenda.outOfBounds.removeLast()
-    problem.rows[row].state.remove(.outOfBounds)
+    let row = basis.agenda.outOfBounds.removeLast(problem.marks)
     if simplex.longSteps.isOn && prices.isBackInBounds(row) {
       try basis.noteTie(row)
       return true
@@ -196,7 +195,7 @@ extension Solver {
     simplex.cycles.noteCheck()
     limit.countStep()
     if !problem.rows[row].isActive {
-      if !problem.rows[row].state.contains(.live) && !problem.rows[row].state.contains(.queued) {
+      if !problem.rows[row].state.contains(.live) && !problem.rows[row].lists.contains(.queued) {
         basis.uninstall(row)
       }
       return true
@@ -208,10 +207,10 @@ extension Solver {
   private mutating func checkOneRow() throws(MemoryError) -> Bool {
     let row = basis.agenda.queue[basis.agenda.queueHead]
     basis.agenda.queueHead += 1
-    problem.rows[row].state.remove(.queued)
+    problem.rows[row].lists.remove(.queued)
     if problem.rows[row].isActive { return true }
     if !problem.rows[row].state.contains(.live) {
-      if !problem.rows[row].state.contains(.outOfBounds) { basis.uninstall(row) }
+      if !problem.rows[row].lists.contains(.outOfBounds) { basis.uninstall(row) }
       return true
     }
     if problem.rows[row].state.contains(.dropped) { return true }
@@ -253,11 +252,9 @@ extension Solver {
   /// Recomputes multipliers that are small beside the numbers they were computed from.
   private mutating func recheckMultipliers() throws(MemoryError) {
     while !basis.agenda.recheck.isEmpty {
-      let row = basis.agenda.recheck.removeLast()
-      // The row keeps the flag meanwhile: cancellation in the recomputed multiplier is real.
-      defer { problem.rows[row].state.remove(.recheck) }
+      let row = basis.agenda.recheck.removeLast(problem.marks)
       guard problem.rows[row].isActive, problem.rows[row].isBounded else { continue }
-      try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
+      try basis.agenda.outOfBounds.reserve(more: 1)
       simplex.cycles.noteCheck()
       try prices.recomputeMultiplier(row)
       if prices.isNearBound(row) {

@@ -65,7 +65,7 @@ extension Solver {
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Int32, weight: Double
   ) -> RowID {
     let row = problem.installReserved(terms, relation, constant, priority: priority, weight: weight)
-    basis.agenda.queue.appendReserved(row)
+    basis.enqueueReserved(row)
     return problem.id(ofRow: row)
   }
 }

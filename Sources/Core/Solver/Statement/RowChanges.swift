@@ -29,7 +29,7 @@ extension Solver {
   @inline(__always)
   private mutating func moveConstant(of row: Int32, to constant: Double) {
     let record = problem.rows.pointer + Int(row)
-    let stored = record.pointee.isNegated ? -constant : constant
+    let stored = record.pointee.signed(constant)
     guard stored != record.pointee.constant else { return }
     // The row may be that of the waiting edit.
     if changes.waitingEdit >= 0 { catchUp() }
@@ -84,7 +84,7 @@ extension Solver {
   private mutating func prepareToRestate(_ row: Int32) throws(MemoryError) {
     problem.versions.basis &+= 1
     if problem.rows[row].isActive {
-      try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
+      try basis.agenda.outOfBounds.reserve(more: 1)
       basis.noteOutOfBounds(row)
     } else {
       try basis.enqueue(row)

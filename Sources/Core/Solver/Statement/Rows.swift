@@ -31,7 +31,7 @@ extension Solver {
     do throws(MemoryError) {
       try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
       let row = try problem.install(terms, relation, constant, priority: priority, weight: weight)
-      basis.agenda.queue.appendReserved(row)
+      basis.enqueueReserved(row)
       basis.addToKept(row)
       return problem.id(ofRow: row)
     } catch { throw .outOfMemory }
@@ -84,7 +84,7 @@ extension Solver {
     try problem.entries.prepareToGive()
     let isActive = problem.rows[row].isActive
     if isActive {
-      try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
+      try basis.agenda.outOfBounds.reserve(more: 1)
     } else if problem.rows[row].side != 0 {
       let visited = basis.search.visits
       try prices.clearSide(row)
@@ -104,7 +104,7 @@ extension Solver {
     }
     if basis.journal.isSuspended { basis.journal.dropped.removeFirst(row) }
     if isActive { return basis.noteOutOfBounds(row) }
-    let waiting = problem.rows[row].state.intersection([.queued, .outOfBounds])
+    let waiting = problem.rows[row].lists.intersection([.queued, .outOfBounds])
     if waiting == .queued, basis.agenda.queue.last == row {
       // It was queued last and not checked since.
       _ = basis.agenda.queue.removeLast()
@@ -132,7 +132,7 @@ extension Solver {
   package mutating func term(_ index: Int, of id: RowID) -> Term {
     let row = row(id)
     let entry = problem.entries[row.start + Int32(index)]
-    return Term(problem.id(ofVariable: entry.variable), row.isNegated ? -entry.coefficient : entry.coefficient)
+    return Term(problem.id(ofVariable: entry.variable), row.signed(entry.coefficient))
   }
 
   package mutating func relation(of id: RowID) -> Relation {
@@ -142,7 +142,7 @@ extension Solver {
 
   package mutating func constant(of id: RowID) -> Double {
     let row = row(id)
-    return row.isNegated ? -row.constant : row.constant
+    return row.signed(row.constant)
   }
 
   package mutating func priority(of id: RowID) -> Int32 { Int32(row(id).priority) }
@@ -165,6 +165,6 @@ extension Solver {
   ) -> Double {
     guard abs(excess) > max(Tolerance.violation * terms, Tolerance.rounding * operands) else { return 0 }
     let row = row(id)
-    return row.isEquality ? abs(excess) : max(0, row.isNegated ? excess : -excess)
+    return row.isEquality ? abs(excess) : max(0, -row.signed(excess))
   }
 }

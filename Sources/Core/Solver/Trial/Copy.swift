@@ -12,11 +12,6 @@ extension Solver {
   /// computes in doubles. It becomes the copy, or `attempt` throws; then it has what the copy says of the refusal, with zero rows
   /// that this names, and the steps that were taken.
   mutating func tryOnCopy(_ attempt: (inout Solver) throws(Status) -> Void) throws(Status) {
-    // The lists are not copied, so no row may say that it is in one.
-    if basis.agenda.needsRebuild {
-      basis.clearAgenda()
-      simplex.forgetTies()
-    }
     var trial = Solver(account: account, options: problem.options)
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
@@ -78,7 +73,12 @@ extension Solver {
     try other.basis.search.numbers.assign(basis.search.numbers)
     try other.basis.search.sizes.assign(basis.search.sizes)
     try other.basis.agenda.dropped.assign(basis.agenda.dropped)
-    for row in 0..<problem.rows.count { other.problem.rows[row].multiplier = -1 }
+    // The lists are not copied.
+    for row in 0..<problem.rows.count {
+      other.problem.rows[row].multiplier = -1
+      other.problem.rows[row].lists = []
+    }
+    for variable in 0..<problem.variables.count { other.problem.variables[variable].mayBeTied = false }
     (other.simplex.stayMultiplierRow, other.basis.search.lastStamp, other.simplex.starting.unusedStamp) = (
       simplex.stayMultiplierRow, basis.search.lastStamp, simplex.starting.unusedStamp
     )
