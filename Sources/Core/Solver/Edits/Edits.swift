@@ -152,7 +152,7 @@ extension Solver {
   /// Returns the number as last set.
   package mutating func number(of id: EditID) -> Double {
     let row = problem.rows[edits[Identifier.slot(id.raw)].row]
-    return row.isNegated ? -row.constant : row.constant
+    return row.signed(row.constant)
   }
 
   mutating func findEdit(_ id: EditID) throws(Status) -> Int32 {

@@ -92,9 +92,10 @@ extension Solver {
 
   private mutating func walk(_ slot: Int32, to number: Double, _ path: inout Path) throws(Status) {
     let row = edits[slot].row
-    let sign = problem.rows[row].isNegated ? -1.0 : 1.0
-    let target = sign * number
-    do throws(MemoryError) { try path.numbers.append(sign * problem.rows[row].constant) } catch { throw .outOfMemory }
+    let target = problem.rows[row].signed(number)
+    do throws(MemoryError) { try path.numbers.append(problem.rows[row].signed(problem.rows[row].constant)) } catch {
+      throw .outOfMemory
+    }
     var idle = 0
     while problem.rows[row].constant != target && idle < 50 && basis.agenda.dropped.isEmpty {
       do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
@@ -115,10 +116,10 @@ extension Solver {
         try touchMoves(of: slot)
         try noteMoves(slot, &path, at: path.numbers.count - 1)
         blocking = try advance(slot, toward: target)
-        if sign * problem.rows[row].constant == path.numbers.last {
+        if problem.rows[row].signed(problem.rows[row].constant) == path.numbers.last {
           path.events.truncate(to: noted)
         } else {
-          try path.numbers.append(sign * problem.rows[row].constant)
+          try path.numbers.append(problem.rows[row].signed(problem.rows[row].constant))
           try noteMoves(slot, &path, at: path.numbers.count - 1)
         }
       } catch { throw .outOfMemory }
@@ -163,11 +164,10 @@ extension Solver {
     findRange(&plan, tolerance: 0)
     let end = target > problem.rows[edits[slot].row].constant ? min(target, plan.high) : max(target, plan.low)
     let blocking = end == target ? -1 : firstWatch(plan, target > plan.origin)
-    let sign = problem.rows[edits[slot].row].isNegated ? -1.0 : 1.0
     if basis.precision.isExtended || end == target || !(end - plan.origin).isFinite {
       try evaluate(slot, at: end)
     } else {
-      try stream(slot, to: sign * end)
+      try stream(slot, to: problem.rows[edits[slot].row].signed(end))
       catchUp()
     }
     return blocking

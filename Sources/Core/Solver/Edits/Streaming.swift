@@ -39,7 +39,7 @@ extension Solver {
     let slot = Identifier.slot(id.raw)
     let edit = edits.pointer + Int(slot)
     let row = problem.rows.pointer + Int(edit.pointee.row)
-    let stored = row.pointee.isNegated ? -number : number
+    let stored = row.pointee.signed(number)
     guard stored >= edit.pointee.plan.low, stored <= edit.pointee.plan.high else { return false }
     let distance = stored - edit.pointee.plan.origin
     guard edit.pointee.plan.movesAll(by: stored - row.pointee.constant, to: distance) else {
@@ -107,7 +107,7 @@ extension Solver {
       guard slot < edits.count, edits[slot].plan.moveCount > 0 else { return false }
       let edit = edits.pointer + Int(slot)
       let row = problem.rows.pointer + Int(edit.pointee.row)
-      let stored = row.pointee.isNegated ? -numbers[index] : numbers[index]
+      let stored = row.pointee.signed(numbers[index])
       guard edit.pointee.plan.group == changes.group, edit.pointee.plan.groupIndex == first,
         edit.pointee.generation == Identifier.generation(ids[index].raw), isCurrent(edit), !edit.pointee.plan.isShared,
         stored >= edit.pointee.plan.low, stored <= edit.pointee.plan.high
@@ -137,7 +137,7 @@ extension Solver {
     for index in ids.indices {
       let edit = edits.pointer + Int(Identifier.slot(ids[index].raw))
       let row = problem.rows.pointer + Int(edit.pointee.row)
-      let stored = row.pointee.isNegated ? -numbers[index] : numbers[index]
+      let stored = row.pointee.signed(numbers[index])
       let isMoved = stored != row.pointee.constant
       begin(edit, row, at: stored)
       guard isMoved else { continue }
@@ -252,7 +252,7 @@ extension Solver {
   /// Returns a number of an edit as the constant of its row.
   @inline(__always)
   mutating func stored(_ number: Double, _ slot: Int32) -> Double {
-    problem.rows[edits[slot].row].isNegated ? -number : number
+    problem.rows[edits[slot].row].signed(number)
   }
 }
 

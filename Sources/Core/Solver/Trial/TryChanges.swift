@@ -135,20 +135,14 @@ extension Solver {
 
   /// Swaps the constant of a row, as the caller states it. Memory for the queue is reserved.
   private mutating func swapConstant(_ id: RowID, _ constant: inout Double, isWaiting: Bool) {
-    let row = Identifier.slot(id.raw)
-    let old = self.constant(of: id)
-    let stored = problem.rows[row].isNegated ? -constant : constant
-    constant = old
-    guard stored != problem.rows[row].constant else { return }
-    problem.rows[row].constant = stored
-    problem.versions.values &+= 1
-    // A trial that is rolled back leaves a settled solver, so nothing has to be queued.
-    guard isWaiting else { return }
-    if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
-    if problem.rows[row].isActive {
-      basis.agenda.dirty.appendReserved(row)
+    let (row, old) = (Identifier.slot(id.raw), self.constant(of: id))
+    if isWaiting {
+      moveConstant(of: id, to: constant)
     } else {
-      basis.enqueueReserved(row)
+      // A trial that is rolled back leaves a settled solver, so nothing has to be queued.
+      problem.rows[row].constant = problem.rows[row].signed(constant)
+      problem.versions.values &+= 1
     }
+    constant = old
   }
 }
