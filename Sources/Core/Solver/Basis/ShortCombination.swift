@@ -3,8 +3,8 @@ import Memory
 /// Combinations of few rows where the search would find many.
 ///
 /// The end of a list and the end of the same list with one more item differ by that item; what they have in common
-/// cancels. A search along the rows does not see this. Here variables are replaced by their rows from the highest slot
-/// to the lowest, those of the row first or not, and only if they have a factor.
+/// cancels. A search along the rows does not see this. Here variables are replaced by their rows, those of the row first, from
+/// the highest slot to the lowest, and only if they have a factor.
 struct ShortCombination: ~Copyable {
   /// Whether the last combination is short: `combineShortly` left only the variables that were replaced in
   /// `search.order`.
@@ -48,13 +48,6 @@ extension Basis {
   /// then call `combine`.
   mutating func combineShortly(_ row: Int32) throws(MemoryError) -> Bool {
     if precision.isExtended || !Mechanism.shortCombination.isOn { return false }
-    // The first order fails if one variable of the row is computed from another, the second one if they have variables with
-    // higher slots in common.
-    if try combineShortly(row, isOwnFirst: true) { return true }
-    return try combineShortly(row, isOwnFirst: false)
-  }
-
-  private mutating func combineShortly(_ row: Int32, isOwnFirst: Bool) throws(MemoryError) -> Bool {
     search.order.removeAll()
     search.combination.removeAll()
     short.waiting.removeAll()
@@ -70,7 +63,7 @@ extension Basis {
       search.leftSide[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
-    var own = isOwnFirst ? Int(problem.rows[row].count) : 0
+    var own = Int(problem.rows[row].count)
     var left = ShortCombination.mostReplaced
     while short.isShort && !short.waiting.isEmpty {
       let variable = takeNewest(among: own > 0 ? own : short.waiting.count)

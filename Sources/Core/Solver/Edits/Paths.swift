@@ -161,7 +161,7 @@ extension Solver {
   /// target are computed from the rows: those that follow from a far number would keep its rounding.
   private mutating func advance(_ slot: Int32, toward target: Double) throws(MemoryError) -> Int32 {
     var plan = edits[slot].plan
-    findRange(&plan, tolerance: 0)
+    findRange(&plan)
     let end = target > problem.rows[edits[slot].row].constant ? min(target, plan.high) : max(target, plan.low)
     let blocking = end == target ? -1 : firstWatch(plan, target > plan.origin)
     if basis.precision.isExtended || end == target || !(end - plan.origin).isFinite {
