@@ -79,6 +79,39 @@ static void a_large_title_collapses(void) {
     CHECK(state_of_scroll(scene, list).insets.top == 64);
 }
 
+/* The insets of a safe area do not keep its view large, and the guide has no negative size. */
+static void safe_areas_become_smaller(void) {
+    OK(set_profile(scene, CAS_PROFILE_IOS15));
+    cas_item bar = cas_scene_add_obstruction(scene, CAS_OBSTRUCTION_PANEL, CAS_EDGE_TOP, "bar");
+    OK(cas_obstruction_set_depth(scene, bar, 60));
+    cas_item box = view("box"), guide = cas_view_safe_area(scene, box);
+    attach(box, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    attach(box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    OK(cas_view_set_intrinsic(scene, box, 100, 100));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, guide), 0, 60, 100, 40));
+    OK(cas_view_set_intrinsic(scene, box, 100, 40));
+    OK(layout());
+    CHECK(cas_item_frame(scene, box).height == 40);
+    CHECK(is_rect(cas_item_frame(scene, guide), 0, 40, 100, 0));
+    OK(cas_view_set_intrinsic(scene, box, 100, 100));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, guide), 0, 60, 100, 40));
+    /* Of a fitting size neither. */
+    cas_size size;
+    OK(cas_view_set_intrinsic(scene, box, CAS_NO_METRIC, CAS_NO_METRIC));
+    OK(layout());
+    OK(cas_view_fitting_size(scene, box, (cas_size){0, 20}, 50, 50, &size));
+    CHECK(size.height == 20);
+    /* Panels that cover the window together leave nothing. */
+    cas_item other = cas_scene_add_obstruction(scene, CAS_OBSTRUCTION_PANEL, CAS_EDGE_BOTTOM, "other"),
+             all = cas_view_safe_area(scene, CAS_WINDOW);
+    OK(cas_obstruction_set_depth(scene, bar, 300));
+    OK(cas_obstruction_set_depth(scene, other, 300));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, all), 0, 300, 320, 0));
+}
+
 static void half(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     (void)context;
     if (request->mode == CAS_MEASURE_EXACTLY) {
@@ -129,6 +162,7 @@ static void hosts_ask(void) {
 
 int main(void) {
     screen_test("C66 C68 obstructions and additional insets move guides, by constants alone", obstructions_move_guides);
+    screen_test("a safe area does not keep its view from becoming smaller", safe_areas_become_smaller);
     screen_test("a scene says its profile", a_scene_says_its_profile);
     screen_test("C75 a large title collapses as its content scrolls", a_large_title_collapses);
     screen_test("hosts ask for sizes, hits, data and motion", hosts_ask);

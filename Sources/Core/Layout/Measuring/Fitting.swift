@@ -47,9 +47,9 @@ private struct Fitting: ~Copyable {
     try inMemory { () throws(MemoryError) in try variables.add(variable.raw, at: slot) }
   }
 
-  mutating func addSize(at slot: Int) throws(Status) {
+  mutating func addSize(at slot: Int, isNonnegative: Bool) throws(Status) {
     try addVariable(at: slot)
-    solver.keepNonnegative(variable(at: slot))
+    if isNonnegative { solver.keepNonnegative(variable(at: slot)) }
   }
 
   mutating func add(
@@ -170,8 +170,8 @@ extension Scene {
     var item = root
     while item >= 0 {
       let record = tree.items[item]
-      if record.width.raw != 0 { try fitting.addSize(at: solver.slot(of: record.width)) }
-      if record.height.raw != 0 { try fitting.addSize(at: solver.slot(of: record.height)) }
+      try addSize(record.width, to: &fitting)
+      try addSize(record.height, to: &fitting)
       if item != root {
         if record.left.raw != 0 { try fitting.addVariable(at: solver.slot(of: record.left)) }
         if record.top.raw != 0 { try fitting.addVariable(at: solver.slot(of: record.top)) }
@@ -182,6 +182,11 @@ extension Scene {
       }
       item = tree.successor(of: item, below: root)
     }
+  }
+
+  private mutating func addSize(_ size: VariableID, to fitting: inout Fitting) throws(Status) {
+    if size.raw == 0 { return }
+    try fitting.addSize(at: solver.slot(of: size), isNonnegative: solver.isNonnegative(size))
   }
 
   /// Adds the rows that mention only variables inside. Those of measured sizes are made by `setMeasurement`.

@@ -31,6 +31,9 @@ extension Placement {
     let frame = kind == .scroll ? try scene.tree.frameGuide(of: view) : view
     let guide = try scene.addOwned(.guide, in: view, name: "safe_area")
     record.guide = guide
+    // The insets are those of the last frame of the view. They must not keep the view from becoming smaller: then they become
+    // smaller, too.
+    scene.model.allowNegativeSizes(of: guide)
     do throws(Status) {
       record.left = try animatedScene.addOwned(guide, .left, to: frame, .left)
       record.top = try animatedScene.addOwned(guide, .top, to: frame, .top)
@@ -123,15 +126,21 @@ extension Placement {
   mutating func placeSafeAreas() throws(Status) {
     for index in 0..<safeAreas.count where scene.tree.isLive(safeAreas[index].view) {
       var record = safeAreas[index]
-      let insets = try insets(of: record.view, in: placedFrame(of: record.view))
+      let frame = try placedFrame(of: record.view)
+      let insets = try insets(of: record.view, in: frame)
       if record.insetsMargins, try scene.setSafeMargins(insets, of: record.view) { animatedScene.hasMoved = true }
       guard record.guide.raw != 0 else { continue }
-      record.left = try animatedScene.set(record.left, to: insets.left)
-      record.top = try animatedScene.set(record.top, to: insets.top)
-      record.right = try animatedScene.set(record.right, to: 0 - insets.right)
-      record.bottom = try animatedScene.set(record.bottom, to: 0 - insets.bottom)
+      try place(&record, insets, in: frame.map { Size(width: $0.width, height: $0.height) } ?? window.size)
       safeAreas[index] = record
     }
+  }
+
+  /// Places the guide of a safe area. Where obstructions overlap, it has the size 0.
+  private mutating func place(_ record: inout SafeAreaRecord, _ insets: Insets, in size: Size) throws(Status) {
+    record.left = try animatedScene.set(record.left, to: insets.left)
+    record.top = try animatedScene.set(record.top, to: insets.top)
+    record.right = try animatedScene.set(record.right, to: 0 - min(insets.right, max(0, size.width - insets.left)))
+    record.bottom = try animatedScene.set(record.bottom, to: 0 - min(insets.bottom, max(0, size.height - insets.top)))
   }
 
   /// Returns a view's frame in the window: from screen constants if the screen has placed it, else as of the last

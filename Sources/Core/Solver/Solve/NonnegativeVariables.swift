@@ -15,6 +15,16 @@ extension Solver {
     problem.versions.values &+= 1
   }
 
+  /// Lets a variable without a zero row become negative.
+  package mutating func allowNegative(_ id: VariableID) {
+    problem.variables[Identifier.slot(id.raw)].isNonnegative = false
+  }
+
+  /// Whether a variable is required not to be negative.
+  package mutating func isNonnegative(_ id: VariableID) -> Bool {
+    problem.variables[Identifier.slot(id.raw)].isNonnegative
+  }
+
   /// Returns the variable of a zero row; nil for another row.
   package mutating func nonnegativeVariable(of id: RowID) -> VariableID? {
     let row = problem.rows[Identifier.slot(id.raw)]

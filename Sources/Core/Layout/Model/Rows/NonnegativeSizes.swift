@@ -1,7 +1,7 @@
 // Sizes are not negative.
 //
 // The solver keeps the width and height of every item at 0 or more; the caller sets the size of the window, which is
-// not negative anyway. If the solver needs a row for this (a zero row), the row is reported as an owned constraint
+// not negative anyway. An exception are the guides of safe areas, whose insets follow the size of the view around. If the solver needs a row for this (a zero row), the row is reported as an owned constraint
 // `item.width >= 0` without a record. Its id is made of the slot of the variable and of the generation before the
 // first, which no other id has.
 
@@ -24,6 +24,12 @@ extension Model {
     let variable = try makeVariable(of: item)
     solver.keepNonnegative(variable)
     return variable
+  }
+
+  /// Lets the sizes of a new guide become negative.
+  package mutating func allowNegativeSizes(of guide: ItemID) {
+    solver.allowNegative(tree.items[guide.slot].width)
+    solver.allowNegative(tree.items[guide.slot].height)
   }
 
   /// Returns the constraint of a zero row; nil for other rows.
