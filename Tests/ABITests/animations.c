@@ -337,6 +337,27 @@ static void a_layout_after_a_seek_past_the_end(void) {
     CHECK(is_changed(box));
 }
 
+/* What was stated, and what the frame has at a sample. */
+static void a_constraint_has_the_constant_that_was_stated(void) {
+    cas_item box = view("box");
+    cas_constraint left = attach(box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 10);
+    OK(layout());
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, CAS_MOVE_CONSTRAINTS));
+    OK(cas_constraint_set_constant(scene, left, 110));
+    OK(cas_scene_commit_animation(scene));
+    OK(sample(0.5));
+    CHECK(cas_item_frame(scene, box).x == 60);
+    cas_equation equation;
+    cas_sum sum;
+    OK(cas_constraint_get(scene, left, &equation));
+    OK(cas_constraint_get_sum(scene, left, &sum));
+    CHECK(equation.constant == 110 && sum.constant == 110);
+    CHECK_OR_SAY(strncmp(text_of(left), "box.left == window.left + 110", 29) == 0, "%s\n", text);
+    OK(sample(1));
+    OK(cas_constraint_get(scene, left, &equation));
+    CHECK(equation.constant == 110);
+}
+
 int main(void) {
     screen_test("samples report animated items, and layouts do not", samples_report_animated_items_and_layouts_do_not);
     screen_test("a refused time changes no output", a_refused_time_reports_nothing);
@@ -359,5 +380,7 @@ int main(void) {
     screen_test("messages about times name the argument", messages_about_times);
     screen_test("messages about transactions name the state", messages_about_transactions);
     screen_test("a conflict report counts the constraints of the screen", a_conflict_counts_constraints_of_the_screen);
+    screen_test("a constraint has the constant that was stated while it is animated",
+                a_constraint_has_the_constant_that_was_stated);
     return finish();
 }

@@ -303,7 +303,8 @@ public func cas_constraint_write(
   withHandle(scene: scene, .constraint) { handle throws(Status) in
     var pieces = Pieces(function: try handle.required(write, "write"), context: context)
     try handle.callingOut { screen throws(Status) in
-      try pieces.write(ConstraintID(constraint), of: &screen.scene)
+      let id = ConstraintID(constraint)
+      try pieces.write(id, as: try screen.animatedScene.constraint(id), of: &screen.scene)
     }
   }
 }

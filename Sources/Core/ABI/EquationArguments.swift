@@ -3,6 +3,7 @@
 import CCasement
 import Layout
 import Memory
+import Screen
 import Solver
 import Status
 
@@ -64,7 +65,7 @@ extension SceneHandle {
   }
 
   mutating func equation(of id: ConstraintID) throws(Status) -> cas_equation {
-    let constraint = try scene.model.constraint(id)
+    let constraint = try screen.animatedScene.constraint(id)
     guard !constraint.isSum else { throw isSum() }
     return cas_equation(
       first: constraint.first.raw, first_attribute: constraint.firstAttribute.rawValue,
@@ -103,7 +104,7 @@ extension SceneHandle {
 
   /// Returns any constraint as a sum.
   mutating func sum(of id: ConstraintID) throws(Status) -> cas_sum {
-    let constraint = try scene.model.constraint(id)
+    let constraint = try screen.animatedScene.constraint(id)
     let summands = try scene.constraints.elements(of: constraint)
     let start = UnsafeRawPointer(summands.baseAddress)?.bindMemory(to: cas_summand.self, capacity: summands.count)
     return cas_sum(

@@ -54,7 +54,12 @@ extension Text {
   }
 
   package mutating func write(_ id: ConstraintID, of scene: inout Scene) throws(Status) {
-    write(try scene.model.constraint(id), of: &scene)
+    try write(id, as: try scene.model.constraint(id), of: &scene)
+  }
+
+  /// Writes a constraint with an identifier as `stated`.
+  package mutating func write(_ id: ConstraintID, as stated: Constraint, of scene: inout Scene) throws(Status) {
+    write(stated, of: &scene)
     let gone = try scene.model.goneConstant(of: id)
     if !gone.isNaN {
       write(" gone ")

@@ -51,6 +51,13 @@ extension AnimatedScene {
     return nil
   }
 
+  /// Returns a constraint as it was stated: an animated constant is that at the end.
+  package mutating func constraint(_ id: ConstraintID) throws(Status) -> Constraint {
+    var constraint = try scene.model.constraint(id)
+    if let motion = constantMotion(of: id) { constraint.constant = motion.end }
+    return constraint
+  }
+
   /// Undoes `noteMotion`: restores the animation that `constantMotion(of:)` returned before.
   mutating func restoreMotion(_ motion: ConstantMotion?, of constraint: ConstraintID) {
     for index in stride(from: constantMotions.count - 1, through: 0, by: -1)
