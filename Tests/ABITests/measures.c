@@ -40,6 +40,14 @@ static void half(const cas_measure_request *request, cas_measurement *out_measur
     if (request->mode == CAS_MEASURE_EXACTLY) out_measurement->height = request->width / 2;
 }
 
+/* A size below 1e-9 counts as 0, in what is read and in the layout. */
+static void tiny_sizes_are_none(void) {
+    cas_item dot = view("dot");
+    OK(cas_view_set_intrinsic(scene, dot, 5e-10, 1e-12));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, dot), 0, 0, 0, 0));
+}
+
 static void an_image_fills_a_column(void) {
     int asked = 0;
     cas_item image = view("image");
@@ -227,6 +235,7 @@ static void margins_follow(void) {
 }
 
 int main(void) {
+    scene_test("a size below 1e-9 counts as 0", tiny_sizes_are_none);
     scene_test("a measure function returns the size, at two kinds of requests", a_size_is_measured);
     scene_test("an image that has only a height for a width fills a column", an_image_fills_a_column);
     scene_test("measure functions follow the size of text, by constants alone", text_has_a_size);

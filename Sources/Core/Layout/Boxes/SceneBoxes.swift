@@ -40,7 +40,7 @@ struct SceneBoxes: ~Copyable {
   var isUnmeasured = false
   /// How many boxes are hidden.
   var hiddenBoxes = 0
-  /// The direction of a box may have changed.
+  /// The direction of a box or of one of its children may have changed.
   var hasStaleDirections = false
 
   init(_ account: Account) {

@@ -83,6 +83,7 @@ extension Frames {
     tree.items[item].node = node
     boxes.records[node].item = item
     boxes.insert(node, into: tree.items[box].node)
+    if tree.items[item].isMirrored { boxes.hasStaleDirections = true }
     model.noteTree(of: node)
     if isScroll {
       try model.pin(item)

@@ -96,6 +96,7 @@ extension Frames {
     let item = takeItem(kind, parent: parent)
     try model.makeVariables(of: item)
     if let name { tree.names.put(name, at: Int(item)) }
+    if !boxes.roots.isEmpty { model.noteFittingSize(around: parent) }
     return item
   }
 

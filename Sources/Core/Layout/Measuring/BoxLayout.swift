@@ -48,15 +48,15 @@ extension Scene {
   /// pinned items moved.
   @inline(never)
   mutating func layoutBoxes(_ remark: inout Status?) throws(Status) -> Bool {
-    try placeBoxes()
-    if try model.movePins() || boxes.isUnmeasured { return true }
+    let hasNewBaselines = try placeBoxes()
+    if try model.movePins() || hasNewBaselines || boxes.isUnmeasured { return true }
     if mismeasured.error != nil { noteMismeasured(&remark) }
     return false
   }
 
-  /// Lays out the outermost boxes that changed, or whose size did.
+  /// Lays out the outermost boxes that changed, or whose size did. Returns whether baselines of leaves changed that rows depend on.
   @inline(never)
-  private mutating func placeBoxes() throws(Status) {
+  private mutating func placeBoxes() throws(Status) -> Bool {
     for index in 0..<boxes.roots.count {
       let node = boxes.roots[index]
       let size = sizeOfRoot(node)
@@ -67,6 +67,7 @@ extension Scene {
       try withTrees { trees throws(Status) in try trees.linkedLayout(node, width: size.width, height: size.height) }
       boxes.records[node].isWaiting = false
     }
+    return try finishLeaves()
   }
 
   /// Solves with the present stacks, and lists the items whose frames may have moved.
@@ -100,8 +101,7 @@ extension Scene {
       if boxes.isUnmeasured { try measureChangedBoxes(&remark) }
       try solveOnce()
       if try measureAll(natural: false, &remark) { continue }
-      try placeBoxes()
-      if !boxes.isUnmeasured { break }
+      if try !placeBoxes() && !boxes.isUnmeasured { break }
     }
     if mismeasured.error != nil { noteMismeasured(&remark) }
   }
@@ -150,6 +150,7 @@ extension Scene {
       boxes.pins.firstChanged = 0
       for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 {
         tree.note(boxes.records[node].item)
+        views.noteLeaf(boxes.records[node].item)
       }
       forgetMismeasured()
       throw error
@@ -167,17 +168,18 @@ extension Scene {
     for index in 0..<boxes.trees.movedCount {
       let node = boxes.trees.moved(index)
       tree.note(boxes.records[node].item)
+      views.noteLeaf(boxes.records[node].item)
       boxes.notePin(of: node)
     }
     return result
   }
 
-  /// Brings the directions of boxes up to date.
+  /// Brings the directions of boxes and their children up to date.
   private mutating func turnBoxes() throws(Status) {
-    for node in 0..<Int32(boxes.records.count) where boxes.records[node].isBox && boxes.records[node].item >= 0 {
-      var style = boxes.trees.style(of: node)
+    for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 {
       let isMirrored = tree.items[boxes.records[node].item].isMirrored
-      if style.options.contains(.rightToLeft) == isMirrored { continue }
+      if boxes.trees.isRightToLeft(node) == isMirrored { continue }
+      var style = boxes.trees.style(of: node)
       if isMirrored { style.options.insert(.rightToLeft) } else { style.options.remove(.rightToLeft) }
       _ = try boxes.setStyle(style, of: node)
     }

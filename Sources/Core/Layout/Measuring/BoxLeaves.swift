@@ -1,4 +1,7 @@
 // The sizes of leaves of boxes: views with an intrinsic size or a measure function.
+//
+// A box asks for the sizes of a leaf at several widths. Of these, the leaf keeps none: its intrinsic size and its baselines are
+// those at the width that the box gave it.
 
 import Boxes
 import Memory
@@ -56,43 +59,84 @@ extension Scene {
 
   private mutating func roundedLength(_ size: Double) -> Double { size > 0 ? views.roundedUp(size) : 0 }
 
-  /// Returns the size from the measure function of a leaf: at the width if that is known, else the natural size. An invalid
-  /// size is recorded, and the last valid one is used.
+  /// Returns the size from the measure function of a leaf: at the width if that is known, else the natural size.
   private mutating func measuredLeaf(_ item: Int32, _ request: LeafRequest) throws(Status) -> Measurement {
-    let index = tree.items[item].measure
-    if views.measures[index].isNew {
-      guard let natural = try valid(of: item, at: nil) else { return views.measures[index].last }
-      views.measures[index].natural = natural
-      views.measures[index].isNew = false
-      setLast(natural, of: item)
-    }
-    let natural = views.measures[index].natural
-    let width = request.widthKind == .known ? request.width : roundedLength(natural.width)
-    // The natural size is that at the natural width.
-    if natural.height >= 0 && (request.widthKind != .known || width == roundedLength(natural.width)) { return natural }
-    if request.heightKind != .automatic { return natural }
-    guard let measured = try valid(of: item, at: width) else { return views.measures[index].last }
-    setLast(measured, of: item)
-    return measured
+    let natural = try naturalLeaf(item)
+    if request.heightKind != .automatic || views.measures[tree.items[item].measure].isNew { return natural }
+    return try measuredLeaf(item, at: request.widthKind == .known ? request.width : roundedLength(natural.width))
   }
 
-  private mutating func setLast(_ measurement: Measurement, of item: Int32) {
+  /// Returns the natural size of a leaf. If it is invalid, the view is measured again by the next call.
+  private mutating func naturalLeaf(_ item: Int32) throws(Status) -> Measurement {
     let index = tree.items[item].measure
+    if !views.measures[index].isNew { return views.measures[index].natural }
+    guard try measureValid(item, at: nil) else { return views.measures[index].valid.measurement }
+    views.measures[index].natural = views.measures[index].valid.measurement
+    views.measures[index].isNew = false
+    return views.measures[index].natural
+  }
+
+  /// Returns the measurement of a leaf with a natural size at a width.
+  private mutating func measuredLeaf(_ item: Int32, at width: Double) throws(Status) -> Measurement {
+    let index = tree.items[item].measure
+    let natural = views.measures[index].natural
+    if natural.height >= 0 && width == roundedLength(natural.width) { return natural }
+    if width != views.measures[index].valid.width { _ = try measureValid(item, at: width) }
+    return views.measures[index].valid.measurement
+  }
+
+  /// Measures a leaf. An invalid size is recorded, and the last valid one is kept. Returns whether the size is valid.
+  private mutating func measureValid(_ item: Int32, at width: Double?) throws(Status) -> Bool {
+    let index = tree.items[item].measure
+    do throws(Status) {
+      let measured = try measurement(of: item, at: width, natural: views.measures[index].natural)
+      views.measures[index].valid = (width ?? .nan, measured)
+      return true
+    } catch {
+      try noteMismeasured(item, error)
+      return false
+    }
+  }
+
+  /// Gives leaves that may have changed the intrinsic sizes and baselines of the frames where boxes placed them. Returns whether
+  /// constants of rows changed.
+  mutating func finishLeaves() throws(Status) -> Bool {
+    var isChanged = false
+    for index in (0..<views.unmeasured.count).reversed() {
+      let item = views.unmeasured[index]
+      if !views.isBoxed(item) { continue }
+      if tree.items[item].measure >= 0, !views.isHiddenByBox(item), try finishLeaf(item) { isChanged = true }
+      tree.items[item].isUnmeasured = false
+      views.unmeasured[index] = views.unmeasured.last
+      _ = views.unmeasured.removeLast()
+    }
+    return isChanged
+  }
+
+  private mutating func finishLeaf(_ item: Int32) throws(Status) -> Bool {
+    var measurement = try naturalLeaf(item)
+    let index = tree.items[item].measure
+    if !views.measures[index].isNew {
+      measurement = try measuredLeaf(item, at: boxes.trees.frame(of: tree.items[item].node).width)
+    }
+    let old = (first: tree.items[item].firstBaseline, last: tree.items[item].lastBaseline)
+    let new = views.measures[index].baselines(of: measurement)
+    model.beginBatch()
+    if old != new {
+      (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = new
+      do throws(Status) {
+        try model.noteOffsets(of: item, .baselines)
+        try model.applyBoxConstants()
+      } catch {
+        (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = old
+        throw error
+      }
+    }
     model.unpublished.isWaiting = true
     views.setLast(measurement, of: item)
     tree.items[item].intrinsic.0.size = measurement.width
     tree.items[item].intrinsic.1.size = measurement.height
-    (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = views.measures[index].baselines(of: measurement)
-  }
-
-  /// Returns a measurement; nil for an invalid one.
-  private mutating func valid(of item: Int32, at width: Double?) throws(Status) -> Measurement? {
-    do throws(Status) {
-      return try measurement(of: item, at: width, natural: views.measures[tree.items[item].measure].natural)
-    } catch {
-      try noteMismeasured(item, error)
-      return nil
-    }
+    return !model.batch.entries.isEmpty
   }
 
   /// Records that the last valid size of a leaf counts in this layout.

@@ -264,10 +264,11 @@ extension Scene {
     var isChanged = false
     for index in 0..<fitting.measured.count {
       let rows = fitting.measured[index]
-      if stacks.isCollapsed(rows.item, below: root) { continue }
+      let isCollapsed = stacks.isCollapsed(rows.item, below: root)
+      if isCollapsed && !views.isBox(rows.item) { continue }
       let alignment = tree.alignmentInsets(of: rows.item)
       let whole = fitting.solver.value(of: fitting.variable(at: solver.slot(of: tree.items[rows.item].width)))
-      let width = max(0, whole - (alignment.left + alignment.right))
+      let width = isCollapsed ? rows.natural.width : max(0, whole - (alignment.left + alignment.right))
       if Measure.isSame(width, rows.width) { continue }
       let measurement = try measurement(of: rows.item, at: width, natural: rows.natural)
       if try setMeasurement(measurement, at: width, of: index, in: &fitting) { isChanged = true }

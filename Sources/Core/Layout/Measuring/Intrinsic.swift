@@ -32,8 +32,9 @@ extension Scene {
     for index in views.indices {
       let view = views[index].slot
       if tree.items[view].measure >= 0 { continue }
-      tree.items[view].intrinsic.0.size = intrinsicSize(sizes[index].width)
-      tree.items[view].intrinsic.1.size = intrinsicSize(sizes[index].height)
+      let size = intrinsicSize(sizes[index])
+      tree.items[view].intrinsic.0.size = size.width
+      tree.items[view].intrinsic.1.size = size.height
       stacks.noteProportion(of: view)
     }
     for view in views { model.removeUnusedIntrinsicRows(of: view.slot) }
@@ -46,7 +47,9 @@ extension Scene {
       try model.reserveIntrinsicRows(of: views, for: sizes)
       model.beginBatch()
       try model.grouped { (model) throws(Status) in
-        for index in views.indices { try model.makeIntrinsicRows(of: views[index].slot, for: sizes[index]) }
+        for index in views.indices {
+          try model.makeIntrinsicRows(of: views[index].slot, for: intrinsicSize(sizes[index]))
+        }
       }
       try model.applyBatch()
     } catch {

@@ -92,10 +92,9 @@ extension Scene {
     for index in 0..<views.unmeasured.count {
       let item = views.unmeasured[index]
       let measureIndex = tree.items[item].measure
-      // The entry may be left from an earlier item in the slot, and the present item may be in a box, which measures
-      // it.
-      var isMeasured = measureIndex < 0 || views.isBoxed(item)
-      if !isMeasured, failure == nil, views.measures[measureIndex].isNew == natural {
+      // The entry may be left from an earlier item in the slot. Boxes measure their leaves.
+      var isMeasured = measureIndex < 0
+      if !isMeasured, !views.isBoxed(item), failure == nil, views.measures[measureIndex].isNew == natural {
         do throws(Status) {
           if try measure(item, natural: natural) { isChanged = true }
           isMeasured = !natural
@@ -116,10 +115,13 @@ extension Scene {
   }
 
   private mutating func measure(_ item: Int32, natural: Bool) throws(Status) -> Bool {
-    if !natural && stacks.isCollapsed(item) { return try forgetMeasurement(of: item) }
+    let isCollapsed = !natural && stacks.isCollapsed(item)
+    if isCollapsed && !views.isBox(item) { return try forgetMeasurement(of: item) }
     let record = tree.items.pointer + Int(item)
     let (alignment, index) = (tree.alignmentInsets(of: item), record.pointee.measure)
-    let width = max(0, solver.value(ofLive: record.pointee.width) - (alignment.left + alignment.right))
+    var width = max(0, solver.value(ofLive: record.pointee.width) - (alignment.left + alignment.right))
+    // A box has a height only for a width.
+    if isCollapsed { width = views.measures[index].natural.width }
     if !natural, Measure.isSame(width, views.measures[index].width) { return false }
     let measurement = try measurement(of: item, at: natural ? nil : width, natural: views.measures[index].natural)
     var present = measurement

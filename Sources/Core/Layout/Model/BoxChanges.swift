@@ -25,7 +25,13 @@ extension Model {
   @inline(never)
   mutating func noteContent(of item: Int32) {
     let node = tree.items[item].node
+    let record = boxes.records[node].fittingSize
+    if record >= 0 {
+      boxes.fittingSizes.forgetHeights(of: record)
+      boxes.fittingSizes.records[record].isKnown = false
+    }
     boxes.contentChanged(of: node)
+    views.noteLeaf(item)
     noteTree(of: node)
   }
 
@@ -46,6 +52,7 @@ extension Model {
       let node = tree.items[item].node
       if item == root || views.isBoxed(item) {
         tree.note(item)
+        views.noteLeaf(item)
         if node >= 0 { boxes.notePin(of: node) }
       }
       item = node >= 0 ? tree.successor(of: item, below: root) : tree.successor(behind: item, below: root)
@@ -55,7 +62,7 @@ extension Model {
   /// Records that the directions of the items in `walk` changed.
   mutating func noteBoxDirections() {
     if boxes.roots.isEmpty { return }
-    for index in 0..<tree.walk.count where views.isBox(tree.walk[index]) {
+    for index in 0..<tree.walk.count where tree.items[tree.walk[index]].node >= 0 {
       boxes.hasStaleDirections = true
       noteTree(of: tree.items[tree.walk[index]].node)
     }
@@ -86,13 +93,9 @@ extension Model {
     var item = start
     while item >= 0 {
       if tree.items[item].node >= 0, views.isBoxed(item), !views.isBox(item) {
-        let record = boxes.records[tree.items[item].node].fittingSize
-        if record >= 0 {
-          boxes.fittingSizes.forgetHeights(of: record)
-          boxes.fittingSizes.records[record].isKnown = false
-        }
         // A leaf that had a fitting size may have lost its whole content.
-        if record >= 0 || views.isFitted(item) { return noteContent(of: item) }
+        let hadFittingSize = boxes.records[tree.items[item].node].fittingSize >= 0
+        if hadFittingSize || views.isFitted(item) { return noteContent(of: item) }
       }
       item = tree.items[item].parent
     }

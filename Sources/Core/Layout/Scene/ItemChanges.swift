@@ -118,6 +118,8 @@ extension Scene {
       model.noteFittingSize(around: move.old)
       model.noteFittingSize(around: move.target)
     }
+    // The view may have left a hidden one, or be in one now.
+    views.noteCollapse(of: item)
     tree.note(item)
   }
 }

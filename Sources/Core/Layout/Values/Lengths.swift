@@ -53,5 +53,9 @@ package func checkTextSize(_ size: Double) throws(Status) {
 /// Returns an intrinsic size, or 0 if it is negligible.
 func intrinsicSize(_ size: Double) -> Double { size > 0 && size < leastSize ? 0 : size }
 
+func intrinsicSize(_ size: Size) -> Size {
+  Size(width: intrinsicSize(size.width), height: intrinsicSize(size.height))
+}
+
 /// Percentages, the largest of which is far beyond all uses.
 package var largestPercentage: Double { 1e6 }

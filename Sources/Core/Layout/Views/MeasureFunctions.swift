@@ -64,7 +64,9 @@ struct Measure: BitwiseCopyable {
   var isNew = true
   /// The view is in `Views.remeasured`.
   var isUnpublished = false
-  /// The last measurement.
+  /// The last valid measurement of a leaf of a box, and the width that it is for; NaN for the natural size.
+  var valid = (width: Double.nan, measurement: Measurement())
+  /// The measurement of the last layout.
   var last = Measurement()
   /// The measurement of the last published layout, which callers read.
   var published = Measurement()
@@ -73,6 +75,7 @@ struct Measure: BitwiseCopyable {
 
   mutating func invalidate() {
     width = .nan
+    valid.width = .nan
     isNew = true
   }
 
@@ -150,13 +153,18 @@ extension Views {
     }
   }
 
+  /// Lists a leaf of a box for measuring, if it is a measured view: its content or its frame may have changed.
+  mutating func noteLeaf(_ item: Int32) {
+    if tree.items[item].measure >= 0 && isBoxed(item) { noteUnmeasured(item) }
+  }
+
   mutating func noteUnmeasured(_ item: Int32) {
-    guard !tree.items[item].isUnmeasured, !isBoxed(item) else { return }
+    if tree.items[item].isUnmeasured { return }
     tree.items[item].isUnmeasured = true
     unmeasured.appendReserved(item)
   }
 
-  /// Lists the measured views in a view for measuring, after the stack hid or showed the view.
+  /// Lists the measured views in a view for measuring, after it may have collapsed or been shown.
   mutating func noteCollapse(of view: Int32) {
     if measures.isEmpty { return }
     var item = view

@@ -38,12 +38,12 @@ extension Model {
     return openEdit(of: try addConstraint(stated, owner: .edit).slot)
   }
 
-  /// Returns the constant for which an equality holds at the values of the last solve.
+  /// Returns the constant for which an equality holds in the published frames.
   private mutating func presentConstant(_ stated: Constraint) throws(Status) -> Double {
     let lowered = try lower(stated)
     var sum = 0.0
     for index in 0..<constraints.terms.count {
-      sum += constraints.terms[index].coefficient * solver.value(of: constraints.terms[index].variable)
+      sum += constraints.terms[index].coefficient * publishedValue(of: constraints.terms[index].variable)
     }
     // Adding 0 turns -0 into 0.
     return (lowered.isMirrored ? lowered.offset - sum : sum - lowered.offset) + 0

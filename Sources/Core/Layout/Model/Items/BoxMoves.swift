@@ -1,6 +1,6 @@
 // Moves views into boxes and out of boxes, and makes children of boxes free or arranged.
 //
-// A view that a box arranges has no constraints of its size. A view that is not arranged has variables, the constraints of its
+// A view that a box arranges has no constraints of its size, even if it is hidden and collapses. A view that is not arranged has variables, the constraints of its
 // intrinsic size and those of its dimensions. A free child of a box keeps its node, outside the tree, for its
 // settings.
 
@@ -37,10 +37,14 @@ extension Model {
     let node = tree.items[item].node
     removeDimensions(of: item)
     removeIntrinsicRows(of: item)
+    removeGoneRows(of: item)
     if boxes.records[node].root >= 0 { removeRoot(item) }
+    let measure = tree.items[item].measure
+    if measure >= 0 { views.measures[measure].valid.measurement = views.measures[measure].last }
     insertNode(of: item)
     boxes.setHidden(tree.items[item].isHidden, node)
     holdVariables(of: item)
+    boxes.hasStaleDirections = true
     noteContent(of: item)
     noteFrames(in: item)
   }
@@ -59,7 +63,10 @@ extension Model {
       let intrinsic = tree.items[item].intrinsic
       let size = Size(width: intrinsic.0.size, height: intrinsic.1.size)
       beginBatch()
-      try grouped { (model) throws(Status) in try model.makeIntrinsicRows(of: item, for: size) }
+      try grouped { (model) throws(Status) in
+        try model.makeIntrinsicRows(of: item, for: size)
+        try model.addGoneRows(of: item)
+      }
       try restate(views.dimensions(of: item), of: item, in: parent)
     } catch {
       arrange(item)

@@ -20,17 +20,16 @@ extension Model {
     let (wasPending, spread) = (isPending, solver.spread)
     do throws(Status) {
       // Boxes leave their hidden children out.
-      if now.width && !was.width && !views.isBoxed(item) { try addGoneRow(.width, of: item) }
-      if now.height && !was.height && !views.isBoxed(item) { try addGoneRow(.height, of: item) }
+      if !views.isBoxed(item) { try addGoneRows(of: item, except: was) }
       try renewGoneConstants(of: item)
     } catch {
       put(old.isHidden, old.collapses, of: item)
-      removeGoneRows(of: item)
+      removeGoneRows(of: item, except: was)
       isPending = wasPending
       solver.spread = spread
       throw error
     }
-    removeGoneRows(of: item)
+    removeGoneRows(of: item, except: now)
     if was.width != now.width { views.noteCollapse(of: item) }
   }
 
@@ -45,7 +44,7 @@ extension Model {
     try setGone(isHidden: tree.items[id.slot].isHidden, collapses, of: id.slot)
   }
 
-  private mutating func goneAxes(of item: Int32) -> Collapse {
+  mutating func goneAxes(of item: Int32) -> Collapse {
     Collapse(width: tree.items[item].isGone(.horizontal), height: tree.items[item].isGone(.vertical))
   }
 
@@ -58,6 +57,13 @@ extension Model {
 
   // MARK: Rows
 
+  /// Adds the rows of the axes along which an item is gone, except some.
+  mutating func addGoneRows(of item: Int32, except axes: Collapse = Collapse()) throws(Status) {
+    let gone = goneAxes(of: item)
+    if gone.width && !axes.width { try addGoneRow(.width, of: item) }
+    if gone.height && !axes.height { try addGoneRow(.height, of: item) }
+  }
+
   private mutating func addGoneRow(_ size: Attribute, of item: Int32) throws(Status) {
     var stated = Constraint(tree.id(ofItem: item), size, .equal, 0)
     stated.priority = requiredPriority - 1
@@ -65,14 +71,15 @@ extension Model {
     _ = try addConstraint(stated, owner: .gone, serial: tree.items[item].serial(of: kind))
   }
 
-  /// Removes the rows of axes along which an item is not gone.
-  private mutating func removeGoneRows(of item: Int32) {
+  /// Removes the rows that make the size of an item 0, except those of some axes.
+  mutating func removeGoneRows(of item: Int32, except axes: Collapse = Collapse()) {
     var mention = tree.items[item].mention
     while mention >= 0 {
       let slot = constraints.constraint(mentionedAt: mention)
       mention = constraints.mention(at: mention).pointee.next
       let record = constraints.records[slot]
-      if record.owner == .gone, !tree.items[item].isGone(record.stated.firstAttribute.axis) { discard(slot) }
+      let isKept = record.stated.firstAttribute.axis == .horizontal ? axes.width : axes.height
+      if record.owner == .gone, !isKept { discard(slot) }
     }
   }
 

@@ -222,7 +222,7 @@ extension Model {
       return false
     }
     if boxes.pinRounds.isSteadiest(change) { keepPins() }
-    try applyPinConstants()
+    try applyBoxConstants()
     boxes.settlePins()
     return true
   }
@@ -248,10 +248,11 @@ extension Model {
     boxes.pinRounds.isResumed = true
     // These constants are not those of the frames.
     boxes.pins.firstChanged = 0
-    if !batch.entries.isEmpty { try applyPinConstants() }
+    if !batch.entries.isEmpty { try applyBoxConstants() }
   }
 
-  private mutating func applyPinConstants() throws(Status) {
+  /// Applies the batch as a part of a layout of boxes.
+  mutating func applyBoxConstants() throws(Status) {
     // A strict scene does not refuse them.
     let (strict, isPart) = (isStrict, unpublished.isLayingOut)
     (isStrict, unpublished.isLayingOut) = (false, true)
