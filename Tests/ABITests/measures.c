@@ -48,6 +48,18 @@ static void tiny_sizes_are_none(void) {
     CHECK(is_rect(cas_item_frame(scene, dot), 0, 0, 0, 0));
 }
 
+static void fitting_sizes_are_not_negative(void) {
+    cas_item box = view("box");
+    attach(box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    size_is(box, CAS_WIDTH, CAS_EQUAL, 20, CAS_REQUIRED);
+    cas_equation beyond = {.first = box, .first_attribute = CAS_RIGHT, .second = CAS_WINDOW, .second_attribute = CAS_RIGHT,
+                           .constant = 50, .priority = 999};
+    CHECK(cas_scene_add_constraint(scene, &beyond) != 0);
+    cas_size size;
+    OK(cas_view_fitting_size(scene, CAS_WINDOW, (cas_size){0, 0}, 50, 50, &size));
+    CHECK(size.width == 0);
+}
+
 static void an_image_fills_a_column(void) {
     int asked = 0;
     cas_item image = view("image");
@@ -235,6 +247,7 @@ static void margins_follow(void) {
 }
 
 int main(void) {
+    scene_test("the fitting size of a window is not negative", fitting_sizes_are_not_negative);
     scene_test("a size below 1e-9 counts as 0", tiny_sizes_are_none);
     scene_test("a measure function returns the size, at two kinds of requests", a_size_is_measured);
     scene_test("an image that has only a height for a width fills a column", an_image_fills_a_column);

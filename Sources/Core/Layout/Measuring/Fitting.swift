@@ -170,8 +170,8 @@ extension Scene {
     var item = root
     while item >= 0 {
       let record = tree.items[item]
-      try addSize(record.width, to: &fitting)
-      try addSize(record.height, to: &fitting)
+      try addSize(record.width, isOfRoot: item == root, to: &fitting)
+      try addSize(record.height, isOfRoot: item == root, to: &fitting)
       if item != root {
         if record.left.raw != 0 { try fitting.addVariable(at: solver.slot(of: record.left)) }
         if record.top.raw != 0 { try fitting.addVariable(at: solver.slot(of: record.top)) }
@@ -184,9 +184,10 @@ extension Scene {
     }
   }
 
-  private mutating func addSize(_ size: VariableID, to fitting: inout Fitting) throws(Status) {
+  private mutating func addSize(_ size: VariableID, isOfRoot: Bool, to fitting: inout Fitting) throws(Status) {
     if size.raw == 0 { return }
-    try fitting.addSize(at: solver.slot(of: size), isNonnegative: solver.isNonnegative(size))
+    // The size of the window, which the caller sets, is not marked.
+    try fitting.addSize(at: solver.slot(of: size), isNonnegative: isOfRoot || solver.isNonnegative(size))
   }
 
   /// Adds the rows that mention only variables inside. Those of measured sizes are made by `setMeasurement`.
