@@ -6,7 +6,7 @@ from check_documents import (BAR, CORNER, FIXED, FONT, SIDES, SMALL, STYLE, WIDE
 
 def parts(tool, work):
     return [silences(tool, work), fonts(tool, work), estimates(tool, work), running(tool, work), styles(tool, work),
-            once(tool, work), certain(tool, work)]
+            once(tool, work), certain(tool, work), empty(tool, work)]
 
 BELOW = '<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>'
 
@@ -240,6 +240,48 @@ def once(tool, work):
     report = found(tool, work, storyboard(view("view", "a", (20, 108, 42, 42), ambiguous="YES"), held("a.top = safe.top\na.height = 42\n"
                                           "a.width = 42")), "--lints", "ambiguous", *FIXED)
     yield "a suggestion", [each["suggestion"].split(":")[0] for each in report] != ["nothing places it"] and said(report)
+
+
+def empty(tool, work):
+    """Views without a text take no space from others, the empty end of a button covers nothing, and nothing is certain off the screen."""
+    korean = storyboard(label(text="\uac00" * 21, frame=(20, 108, 374, 20.5)), held(WIDE + "a.top = safe.top + 20"))
+    firm = dict(horizontalHuggingPriority="252")
+    beside = held("a.leading = root.leading + 20\na.top = safe.top + 20\nb.leading = a.trailing + 13\nb.trailing = root.trailing + -20\n"
+                  "b.top = a.top")
+    named = label(text="Language : ", frame=(20, 108, 90, 20.5), **firm)
+    value = label("b", text="", frame=(123, 108, 271, 20.5), horizontalCompressionResistancePriority="751")
+    done = button("a", (20, 108, 43, 30), "DONE").replace("<button", '<button horizontalHuggingPriority="251"')
+    blank = button("b", (76, 108, 318, 30)).replace(' title="Go"', "").replace(
+        "<button", '<button horizontalCompressionResistancePriority="1000"')
+    attributed = '<state key="normal"><attributedString key="attributedTitle"/></state>'
+    side = label("b", text="A text at the right end of it", frame=(170, 113, 224, 20.5), textAlignment="right")
+    more = button("a", (20, 108, 120, 30)).replace("<button", '<button contentHorizontalAlignment="left"')
+    ends = held(CORNER + "a.width = 120\nb.trailing = root.trailing + -20\nb.centerY = a.centerY")
+    color = '<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/>'
+    panel = view("view", "p", (0, 922, 414, 60), f"<subviews>{button('c', (20, 10, 100, 40))}</subviews>"
+                 '<viewLayoutGuide key="safeArea" id="psafe"/>')
+    below = ("p.leading = root.leading\np.trailing = root.trailing\np.bottom = safe.bottom + {}\nc.leading = p.leading + 20\n"
+             "c.top = psafe.top + 10\nc.bottom = psafe.bottom + -10\n"
+             "p.height = 60\n")
+    far, near = held(below.format(120)), held(below.format(55))
+    shown = panel.replace('y="922"', 'y="857"')
+    for title, lint, document, device, expected in (
+        ("a Korean text that fits", "cut-text", korean, "iphone-4.7", False),
+        ("a Korean text that does not", "cut-text", korean.replace("\uac00" * 21, "\uac00" * 25), "iphone-4.7", True),
+        ("a text beside an empty label", "cut-text", storyboard(named + value, beside), "400x800", False),
+        ("a text beside a label that is as wide as drawn", "cut-text", storyboard(
+            named + value.replace('text=""', 'text="A text that needs all of its width"'), beside), "400x800", True),
+        ("a title beside a button without one", "cut-text", storyboard(done + blank, beside), "400x800", False),
+        ("a title beside one with attributes", "cut-text", storyboard(
+            done + blank.replace('<state key="normal"/>', attributed), beside), "400x800", True),
+        ("a text on the empty end of a button", "overlap", storyboard(more + side, ends), "iphone-4", False),
+        ("a text on the end of a button with a background", "overlap", storyboard(
+            more.replace("<state", color + "<state") + side, ends), "iphone-4", True),
+        ("a safe area below the screen", "conflict", storyboard(panel, far), "iphone-4", False),
+        ("a safe area at the end of the screen", "conflict", storyboard(shown, near), "iphone-4", True),
+    ):
+        report = found(tool, work, document, "--lints", lint, "--devices", device, *FIXED)
+        yield title, bool(report) != expected and said(report)
 
 
 def certain(tool, work):

@@ -33,9 +33,14 @@ extension CheckedLayout {
   func growth(_ facts: ViewFacts) -> Double { facts.textStyle?.growth(whereBodyGrowsBy: setting.textSize) ?? 1 }
 
   /// Returns the part of a label's frame that its text covers, which is in the middle of its height: for one without a known
-  /// text a line across all of it. Returns the frame of other views.
+  /// text a line across all of it. Of a button without a background it is the part above and below its title, where that is at
+  /// a side. Returns the frame of other views.
   func textBounds(of view: CheckedView) -> cas_rect {
-    guard let facts = view.facts, facts.element == "label", view.frame.width > 0 else { return view.frame }
+    guard let facts = view.facts, view.frame.width > 0 else { return view.frame }
+    if facts.element == "button", facts.textAlignment != "center", !facts.text.isEmpty, let width = facts.naturalWidth {
+      return side(of: view.frame, width * growth(facts), facts)
+    }
+    guard facts.element == "label" else { return view.frame }
     guard let width = textWidth(view), !facts.hasSampleText else { return line(in: view.frame, facts) }
     var textBounds = view.frame
     // Words that wrap leave a tenth of a line empty.
@@ -45,12 +50,16 @@ extension CheckedLayout {
       textBounds.y += (textBounds.height - height) / 2
       textBounds.height = height
     }
-    if width >= textBounds.width { return textBounds }
+    return side(of: textBounds, width, facts)
+  }
+
+  /// Returns the part of a frame in which a text of a width is.
+  private func side(of frame: cas_rect, _ width: Double, _ facts: ViewFacts) -> cas_rect {
+    let space = frame.width - width
+    if space <= 0 { return frame }
     let isFromRight = facts.textAlignment == "right" || facts.textAlignment == "natural" && setting.isRightToLeft
-    let space = textBounds.width - width
-    textBounds.x += facts.textAlignment == "center" ? space / 2 : isFromRight ? space : 0
-    textBounds.width = width
-    return textBounds
+    let left = facts.textAlignment == "center" ? space / 2 : isFromRight ? space : 0
+    return cas_rect(x: frame.x + left, y: frame.y, width: width, height: frame.height)
   }
 
   /// Returns the part of a view that must be seen: the title of a button, which is in the middle of its height, or the text.

@@ -20,7 +20,8 @@ package func width(of text: String, size: Double) -> Double {
 func width(of scalar: Unicode.Scalar) -> Double {
   let place = Int(scalar.value) - 32
   if widths.indices.contains(place) { return widths[place] }
-  // East Asian letters and pictures are as wide as high; marks that combine have no width.
+  // Marks that combine have no width. East Asian letters and pictures are as wide as high, but for those of Korean.
   if scalar.properties.generalCategory == .nonspacingMark { return 0 }
+  if (0xac00...0xd7a3).contains(scalar.value) { return 867 }
   return scalar.value >= 0x2e80 ? 1000 : scalar == "\u{2026}" ? 1000 : 556
 }

@@ -16,7 +16,8 @@ extension Importer {
   /// Returns what the width of a view follows from where nothing stretches it; nil where the document does not say.
   func ownWidth(of view: View, _ text: String) -> ViewFacts.OwnWidth? {
     switch view.name {
-    case "label": return text.isEmpty ? nil : ViewFacts.OwnWidth(texts: [text], padding: 0)
+    // A text with attributes is not in the attribute of this name.
+    case "label": return view["text"].map { ViewFacts.OwnWidth(texts: [$0], padding: 0) }
     case "textField":
       let border = view["borderStyle"] ?? "none"
       let shown = text.isEmpty ? view["placeholder"] ?? "" : text
@@ -25,10 +26,11 @@ extension Importer {
       let hasImage = view.element.children.contains {
         ["state", "buttonConfiguration"].contains($0.name) && ($0["image"] ?? $0["backgroundImage"]) != nil
       }
-      guard !text.isEmpty, !hasImage else { return nil }
+      let hasAttributes = view.element.children.contains { $0.child("attributedString") != nil }
+      guard !hasImage, !hasAttributes else { return nil }
       // A button with a configuration has its insets.
       if let configuration = view.element.child("buttonConfiguration") {
-        return configuration.children.isEmpty ? ViewFacts.OwnWidth(texts: [text], padding: 24) : nil
+        return configuration.children.isEmpty && !text.isEmpty ? ViewFacts.OwnWidth(texts: [text], padding: 24) : nil
       }
       let insets = view.element.child(key: "contentEdgeInsets", classes)
       let sides = ["minX", "maxX"].map { insets?[$0].flatMap { Double($0) } ?? 0 }

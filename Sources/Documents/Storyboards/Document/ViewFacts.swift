@@ -14,7 +14,8 @@ public struct ViewFacts: Sendable {
   public var role: Role
   /// The text of the document; "" for none.
   public var text: String
-  /// Where its lines begin: `left`, `center`, `right`, or `natural`, at the leading edge.
+  /// Where its lines begin: `left`, `center`, `right`, or `natural`, at the leading edge. For a button the side of the title if
+  /// the rest of it is not drawn, else `center`.
   public var textAlignment: String
   /// The element of the document: `label`.
   public var element: String
@@ -139,8 +140,8 @@ extension Importer {
     let names = names(of: view, text)
     return ViewFacts(
       role: role(of: view, text), text: text,
-      textAlignment: view["textAlignment"] ?? "natural", element: view.name,
-      title: "\(view.name) \(names.first ?? view.id)", hasName: !names.isEmpty,
+      textAlignment: view.name == "button" ? titleSide(of: view) : view["textAlignment"] ?? "natural",
+      element: view.name, title: "\(view.name) \(names.first ?? view.id)", hasName: !names.isEmpty,
       customClass: view["customClass"], hasKnownFont: Font.unknownName(of: view) == nil,
       fontSize: Font.size(of: view) ?? 17,
       mostLines: max(0, view["numberOfLines"].flatMap { Int($0) } ?? (wrapsText(view) ? 0 : 1)),
@@ -156,6 +157,20 @@ extension Importer {
   private func wrapsText(_ view: View) -> Bool {
     view.name == "textView" || view.element.child("buttonConfiguration") != nil
       || view.name == "button" && ["wordWrap", "characterWrap"].contains(view["lineBreakMode"])
+  }
+
+  /// Returns the side of the title of a button without a background; `center` for others.
+  private func titleSide(of view: View) -> String {
+    let hasBackground =
+      view.element.child(key: "backgroundColor", classes) != nil || view.element.child("buttonConfiguration") != nil
+      || view.element.children.contains { $0.name == "state" && $0["backgroundImage"] != nil }
+    if hasBackground { return "center" }
+    return switch view["contentHorizontalAlignment"] {
+    case "left": "left"
+    case "right": "right"
+    case "leading": "natural"
+    default: "center"
+    }
   }
 
   private func text(of view: View) -> String {

@@ -80,8 +80,8 @@ extension CheckedLayout {
     for statement in statements {
       let summands = loaded.summands(of: statement.constraint)
       if statement.origin == nil, let guide = summands.first(where: { isGuide($0.item) }) {
-        // Where code places a view, its safe area is not known.
-        if isAsDrawn { return nil }
+        // Where code places a view, or where it is outside the screen, its safe area is not known.
+        if isAsDrawn || isInset(statement, of: guide.item, asLargeAsIn: statements) { return nil }
         // A guide in a view that is smaller than its insets has a negative size when the app runs.
         if summands.count == 1, loaded.sum(of: statement.constraint)?.relation == Int32(CAS_GREATER_OR_EQUAL),
           [CAS_WIDTH, CAS_HEIGHT].contains(Int(guide.attribute))
@@ -112,6 +112,20 @@ extension CheckedLayout {
       if !isOnScreen, first.attribute == CAS_HEIGHT, index == 0 || isContentView(index) { return nil }
     }
     return tolerance
+  }
+
+  /// Whether the inset of a guide is at least as large as constraints make the view around it: all of that is outside the
+  /// screen.
+  private func isInset(_ inset: Statement, of guide: cas_item, asLargeAsIn statements: [Statement]) -> Bool {
+    let owner = cas_item_parent(loaded.scene, guide)
+    guard let constant = loaded.sum(of: inset.constraint)?.constant.magnitude else { return false }
+    return statements.contains { statement in
+      let summands = loaded.summands(of: statement.constraint)
+      guard statement.origin != nil, summands.count == 1, let size = summands.first, size.item == owner,
+        let length = loaded.sum(of: statement.constraint)?.constant
+      else { return false }
+      return [CAS_WIDTH, CAS_HEIGHT].contains(Int(size.attribute)) && length <= constant
+    }
   }
 
   /// Whether constraints lack the height of a navigation bar above a view, which code may show.
@@ -157,7 +171,7 @@ extension CheckedLayout {
     if facts.role == .image || facts.role == .input || facts.customClass != nil || facts.hasOtherSize || !hasFirstText {
       return true
     }
-    if facts.element == "button" { return facts.hasOutlet || facts.naturalWidth == nil }
+    if facts.element == "button" { return facts.hasOutlet || facts.text.isEmpty || facts.naturalWidth == nil }
     return facts.role == .text && (facts.mostLines != 1 || facts.hasSampleText)
   }
 
