@@ -155,6 +155,9 @@ enum Mechanism: UInt8 {
   case repeatedConstants
   /// Streamed values are as exact as solved ones: whole rates, bases computed now and then, ranges that end where rounding would show.
   case exactPlans
+  /// The range of a plan ends a little beyond the point where a row changes sides.
+  case tolerantRanges
+
 }
 
 extension Mechanism {

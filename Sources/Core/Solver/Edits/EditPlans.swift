@@ -259,13 +259,14 @@ extension Solver {
     edit.pointee.plan.origin = problem.rows[edit.pointee.row].constant
     edit.pointee.plan.valuesVersion = problem.versions.values
     edit.pointee.plan.leastStep.0 = 6e-14 * Double(edit.pointee.plan.largestBase) / edit.pointee.plan.leastRate
-    findRange(&edit.pointee.plan, rounding: 2e-6 * Tolerance.residual)
+    findRange(&edit.pointee.plan, tolerance: 0.05)
     edit.pointee.plan.limitRange()
   }
 
-  /// Computes the range of the number in which no watched row changes sides, and no variable that must not be negative comes
-  /// nearer to 0 than `rounding` of its operands.
-  mutating func findRange(_ plan: inout EditPlan, rounding: Double = 0) {
+  /// Computes the range of the number in which no watched row is violated, or only by a part of its tolerance:
+  /// `tolerance` is that part for the row's operands at the end of the range, which may be much smaller than now. What
+  /// the operands of now lose to rounding is left out then.
+  mutating func findRange(_ plan: inout EditPlan, tolerance: Double) {
     plan.low = -.infinity
     plan.high = .infinity
     for index in plan.watches..<plan.watches + plan.watchCount {
@@ -278,10 +279,17 @@ extension Solver {
       let most = record.side < 0 || (record.side == 0 && !record.isEquality) ? Double.infinity : 0
       let down = (watch.rate > 0 ? least : most) - measured.value
       let up = (watch.rate > 0 ? most : least) - measured.value
-      plan.low = max(plan.low, min(plan.origin, plan.origin + down / watch.rate))
-      plan.high = min(plan.high, max(plan.origin, plan.origin + up / watch.rate))
+      var (low, high) = (plan.origin + down / watch.rate, plan.origin + up / watch.rate)
+      if tolerance > 0 && Mechanism.tolerantRanges.isOn {
+        let part = tolerance * Tolerance.residual
+        let rounding = 2e-6 * measured.tolerance
+        low -= (part * min(abs(record.constant), abs(low)) - rounding) / abs(watch.rate)
+        high += (part * min(abs(record.constant), abs(high)) - rounding) / abs(watch.rate)
+      }
+      plan.low = max(plan.low, min(plan.origin, low))
+      plan.high = min(plan.high, max(plan.origin, high))
     }
-    endRangeAtZero(&plan, rounding: rounding)
+    endRangeAtZero(&plan, rounding: tolerance > 0 ? 2e-6 * Tolerance.residual : 0)
   }
 
   /// Ends the range where a variable that must not be negative, and has no row that says so, would be 0, less what is rounding.

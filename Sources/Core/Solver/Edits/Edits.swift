@@ -299,7 +299,7 @@ extension Solver {
     var plan = edits[slot].plan
     // Streamed values have left the base.
     plan.origin = problem.rows[edits[slot].row].constant
-    findRange(&plan)
+    findRange(&plan, tolerance: 0)
     return problem.rows[edits[slot].row].isNegated ? (-plan.high, -plan.low) : (plan.low, plan.high)
   }
 }

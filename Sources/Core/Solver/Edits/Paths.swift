@@ -161,7 +161,7 @@ extension Solver {
   /// target are computed from the rows: those that follow from a far number would keep its rounding.
   private mutating func advance(_ slot: Int32, toward target: Double) throws(MemoryError) -> Int32 {
     var plan = edits[slot].plan
-    findRange(&plan)
+    findRange(&plan, tolerance: 0)
     let end = target > problem.rows[edits[slot].row].constant ? min(target, plan.high) : max(target, plan.low)
     let blocking = end == target ? -1 : firstWatch(plan, target > plan.origin)
     if basis.precision.isExtended || end == target || !(end - plan.origin).isFinite {
@@ -182,7 +182,7 @@ extension Solver {
     try basis.propagate()
   }
 
-  /// Returns the watched row that reaches its bound first. Ties go to the fastest, then to the lowest number.
+  /// Returns the watched row that reaches its bound first. Ties go to the fastest, then to the first of the plan.
   private mutating func firstWatch(_ plan: EditPlan, _ isForward: Bool) -> Int32 {
     var best: Int32 = -1
     var bestDistance = Double.infinity
