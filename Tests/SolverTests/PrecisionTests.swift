@@ -95,6 +95,23 @@ import Testing
     #expect(try rows.map { try bench.violation($0) }.allSatisfy { $0 < 1e-8 * 28e6 })
   }
 
+  /// Together the rows may be off by as much as they conflict, but in doubles none of them would take a part of that.
+  @Test(
+    arguments: [(1, 1, 0, 1e-9), (12, 100.0 / 12, 20, -3e-7), (40, 2.5, 20, -1e-6), (100, 1, 0, 1.9e-6)]
+      as [(Int, Double, Double, Double)])
+  func `a small conflict of many rows is decided in double-double`(
+    count: Int, gap: Double, start: Double, off: Double
+  ) throws {
+    let bench = Workbench()
+    let x = try bench.variables(count + 1)
+    let end = start + Double(count) * gap + off
+    var rows = [try bench.add(x[0] == start)]
+    for index in 1...count { rows.append(try bench.add(x[index] - x[index - 1] == gap)) }
+    rows.append(try bench.add(off < 0 ? x[count] <= end : x[count] == end))
+    try bench.check()
+    for row in rows where !bench.isDropped(row) { #expect(try bench.violation(row) <= 1e-9 * max(gap, end)) }
+  }
+
   @Test func `a conflict is found beside large values that it causes`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)

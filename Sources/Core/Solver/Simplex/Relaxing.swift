@@ -2,9 +2,9 @@ import Memory
 
 /// What a dual step does with required rows that conflict by no more than rounding: see `Relaxations`.
 extension Simplex {
-  /// Relaxes required rows, where Σ factor_i · row_i = row and the row is violated. If one row can take the whole
-  /// residual, the row replaces it in the basis. Otherwise each row takes a part in proportion to its tolerance. If
-  /// that is not enough, the rows conflict.
+  /// Relaxes required rows, where Σ factor_i · row_i = row and the row is violated. If they cannot take the
+  /// residual within their tolerances, they conflict. In doubles the solve is then repeated, where that may depend on rounding. In
+  /// double-double the row replaces one that can take the whole residual, or else each takes a part in proportion to its tolerance.
   mutating func relax(_ row: Int32) throws(MemoryError) -> DualOutcome {
     if basis.violatedSide(of: row) == 0 { return .settled }
     let missed = basis.residual(of: row)
@@ -23,10 +23,11 @@ extension Simplex {
     if abs(missed.value) > room { return .infeasible }
     if !basis.agenda.dirty.isEmpty {
       try basis.enqueue(row)
-    } else if Mechanism.smallTerms.isOn && abs(missed.value) <= missed.tolerance
-      && !basis.precision.isExtended && !problem.isPlainEquality(row)
+    } else if !basis.precision.isExtended
+      && (abs(missed.value) > missed.tolerance || Mechanism.smallTerms.isOn && !problem.isPlainEquality(row))
     {
-      // Rounding of large numbers hides whether a row of small terms can hold.
+      // The rows can hold together only if others take a part of the residual, or rounding of large numbers hides whether a row of
+      // small terms can.
       basis.precision.isUncertain = true
     }
     if Mechanism.exactEqualities.isOn, basis.agenda.dirty.isEmpty, !cycles.usesBlandsRule,
@@ -48,7 +49,7 @@ extension Simplex {
       let share = basis.search.combination[index]
       let part = (share.factor < 0 ? missed : -missed) / room
       let relaxed = try basis.listRelaxed(share.row)
-      // In doubles a small addition to a large relaxation may be lost, and the row stays violated.
+      // In a double a small addition to a large relaxation might be lost, and the row would stay violated.
       let amount = DoubleDouble(part * allowance(share, missed))
       basis.precision.relaxations.rows[relaxed].relaxation =
         basis.precision.relaxations.rows[relaxed].relaxation + amount
