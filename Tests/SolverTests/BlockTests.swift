@@ -96,13 +96,19 @@ private struct Ruler {
   }
 
   /// A coefficient of 100,000 has everything computed in double-double.
-  @Test(arguments: [1.0, 100_000]) func `a block with wrong factors is factorised again`(coefficient: Double) throws {
+  @Test(arguments: [1.0, 100_000], [false, true])
+  func `a block with wrong factors is factorised again`(coefficient: Double, isTrial: Bool) throws {
     let ruler = try Ruler(parts: 20, width: 200)
     try ruler.bench.add(coefficient * (try ruler.bench.variable()) == 0)
+    if isTrial { try ruler.bench.set(ruler.width, priority: 500) }
     let member = ruler.bench.solver.slot(of: ruler.edges[10])
     let block = ruler.bench.solver.basis.blocks[ruler.bench.solver.problem.variables[member].block]
     for position in 0..<block.count { ruler.bench.solver.basis.blocks.numbers[block.diagonal + position] *= -3 }
-    try ruler.bench.set(ruler.width, constant: 400)
+    if isTrial {
+      _ = try ruler.bench.tryAdd(ruler.edges[20] == 400)
+    } else {
+      try ruler.bench.set(ruler.width, constant: 400)
+    }
     #expect(isClose(ruler.places, (0...20).map { 20 * Double($0) }))
   }
 

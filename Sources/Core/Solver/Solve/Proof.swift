@@ -35,14 +35,15 @@ extension Solver {
     return false
   }
 
-  /// Checks a result that rounding may have spoiled. If it is wrong, or drops rows in doubles, the solve is to be repeated. A
-  /// trial ends first: it has lost digits.
+  /// Checks a result that rounding may have spoiled. If it is not proved, or drops rows in doubles, the solve is to be repeated.
+  /// A trial ends first: it has lost digits.
   @inline(never)
   mutating func passesCheck() throws(MemoryError) -> Bool {
     if problem.isExtreme { return try isProved() }
     if basis.precision.isExtended { return true }
     let isProved = try self.isProved()
-    basis.precision.isUncertain = !isProved || !basis.agenda.dropped.isEmpty
+    let droppedBefore = basis.journal.isOn ? basis.journal.dropped.count : 0
+    basis.precision.isUncertain = !isProved || basis.agenda.dropped.count > droppedBefore
     return !basis.precision.isUncertain || basis.journal.isOn
   }
 

@@ -3,8 +3,8 @@ import Status
 
 /// The solve loop: takes dual and primal steps until nothing waits.
 extension Solver {
-  /// Takes steps until nothing waits. Returns false if the basis needs a rebuild, past the iteration limit, and when
-  /// the caller's limit is reached.
+  /// Takes steps until nothing waits. Returns false if the basis needs a rebuild or more digits, past the iteration limit,
+  /// and when the caller's limit is reached.
   mutating func runSimplex(isResumed: Bool) throws(MemoryError) -> Bool {
     defer { simplex.longSteps.end() }
     guard try prepareBasis(isResumed: isResumed) else { return false }
@@ -115,7 +115,7 @@ extension Solver {
   private mutating func endRun() throws(MemoryError) -> Work {
     basis.agenda.retryAfter = .max
     basis.agenda.nearBound.removeAll(problem.marks)
-    if basis.needsPrecision { return .failed }
+    if basis.needsPrecision || basis.agenda.needsRebuild { return .failed }
     let changed = changedValues
     let isBeyondRange = basis.precision.loss == .beyondRange || !isFinite(changed.sum)
     if Mechanism.finiteValues.isOn && isBeyondRange { return .failed }
