@@ -237,6 +237,30 @@ static void collapsed_flows_have_a_height(void) {
     }
 }
 
+/* A refusal to make a child free leaves it measured as before, also where its last measurement was for a fitting size. */
+static void refusals_keep_measurements(void) {
+    cas_scene_free(scene);
+    scene = scene_of(320, 480, CAS_SCENE_STRICT);
+    cas_item flow = flow_at(0, 0), text = view_in(flow, "text");
+    cas_constraint width = size_is(flow, CAS_WIDTH, CAS_EQUAL, 250, 900);
+    OK(cas_view_set_measure(scene, text, lines, NULL));
+    OK(set_width(scene, text, POINTS(100)));
+    cas_boxed_settings settings = {.size = sizeof settings};
+    OK(cas_boxed_get(scene, text, &settings));
+    settings.grow = 1;
+    OK(cas_boxed_set(scene, text, &settings));
+    OK(layout());
+    cas_constraint least = size_is(text, CAS_WIDTH, CAS_GREATER_OR_EQUAL, 150, CAS_REQUIRED);
+    OK(layout());
+    cas_size size;
+    OK(cas_view_fitting_size(scene, flow, (cas_size){50, 0}, CAS_REQUIRED, 50, &size));
+    CHECK(set_is_free(scene, text, 1) == CAS_ERROR_CONFLICT);
+    OK(cas_constraint_remove(scene, least));
+    OK(cas_constraint_set_constant(scene, width, 50));
+    OK(layout());
+    CHECK(cas_item_frame(scene, text).width == 50 && cas_item_frame(scene, text).height == 40);
+}
+
 int main(void) {
     scene_test("constraints follow the measured baselines of children", constraints_follow_baselines);
     scene_test("fitting sizes change nothing in a scene with boxes", fitting_sizes_change_nothing);
@@ -247,5 +271,6 @@ int main(void) {
     scene_test("an edit begins at the frame that a box gave", edits_begin_where_children_are);
     scene_test("SELF_START and SELF_END follow the direction of any child", leaves_have_directions);
     scene_test("a hidden flow that collapses in width keeps its height", collapsed_flows_have_a_height);
+    scene_test("a refusal to make a child free keeps its measurement", refusals_keep_measurements);
     return finish();
 }

@@ -1,8 +1,8 @@
 // Moves views into boxes and out of boxes, and makes children of boxes free or arranged.
 //
-// A view that a box arranges has no constraints of its size, even if it is hidden and collapses. A view that is not arranged has variables, the constraints of its
-// intrinsic size and those of its dimensions. A free child of a box keeps its node, outside the tree, for its
-// settings.
+// A view that a box arranges has no constraints of its size, even if it is hidden and collapses. A view that is not
+// arranged has variables, the constraints of its intrinsic size and those of its dimensions. A free child of a box
+// keeps its node, outside the tree, for its settings.
 
 import Boxes
 import Memory
@@ -40,7 +40,7 @@ extension Model {
     removeGoneRows(of: item)
     if boxes.records[node].root >= 0 { removeRoot(item) }
     let measure = tree.items[item].measure
-    if measure >= 0 { views.measures[measure].valid.measurement = views.measures[measure].last }
+    if measure >= 0 { views.measures[measure].valid = (.nan, views.measures[measure].last) }
     insertNode(of: item)
     boxes.setHidden(tree.items[item].isHidden, node)
     holdVariables(of: item)

@@ -1,9 +1,9 @@
 // Sizes are not negative.
 //
 // The solver keeps the width and height of every item at 0 or more; the caller sets the size of the window, which is
-// not negative anyway. An exception are the guides of safe areas, whose insets follow the size of the view around. If the solver needs a row for this (a zero row), the row is reported as an owned constraint
-// `item.width >= 0` without a record. Its id is made of the slot of the variable and of the generation before the
-// first, which no other id has.
+// not negative anyway. The exception is the guides of safe areas, whose insets follow the size of the view around. If
+// the solver needs a row for this (a zero row), the row is reported as an owned constraint `item.width >= 0` without a
+// record. Its id is made of the slot of the variable and of the generation before the first, which no other id has.
 
 import Memory
 import Solver
