@@ -123,8 +123,8 @@ extension Basis {
     return variable
   }
 
-  /// Adds the row of a variable to the combination. Returns false if a replaced variable occurs again, or if a variable
-  /// is in a block.
+  /// Adds the row of a variable to the combination. Returns false if a replaced variable occurs again, if a variable is
+  /// in a block, or if digits are lost.
   private mutating func replaceByRow(_ variable: Int32, waiting waitingStamp: UInt32, replaced replacedStamp: UInt32)
     throws(MemoryError) -> Bool
   {

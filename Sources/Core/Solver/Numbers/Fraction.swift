@@ -11,8 +11,8 @@ enum Fraction {
     return abs(number) < 0x1p36 && abs(number - nearest) <= part * abs(number) ? nearest : nil
   }
 
-  /// Returns the denominator of a small fraction from which a number differs by no more than a part of itself, or of 1,
-  /// else infinity.
+  /// Returns the denominator of a small fraction from which a number differs by no more than a part of itself, or of 1 if
+  /// that is more; else infinity.
   static func denominator(of number: Double, within part: Double) -> Double {
     let whole = (number + magic) - magic
     let fraction = convergent(of: number, whole, tolerance: part * max(1, abs(number)))

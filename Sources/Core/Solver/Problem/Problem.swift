@@ -13,7 +13,7 @@ package struct SolverOptions {
   }
 }
 
-/// The problem as stated: variables, rows and their terms. It computes nothing.
+/// The problem as stated: variables, rows and their terms.
 ///
 /// A row knows its terms (`entries`), a variable the rows that mention it (`links`). The records also have room for
 /// what the basis knows of each, so that one look fetches both.

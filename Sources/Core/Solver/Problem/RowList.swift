@@ -1,6 +1,6 @@
 import Memory
 
-/// A list of different rows. Each says that it is in the list by a bit in its record, which only the list sets and clears, so that
+/// A list of different rows. Each says that it is in the list by a bit in its record, the one of `RowLists` with this number, so that
 /// whether it is takes no search. The list of rows that may be tied has stays, too, as ~v.
 struct RowList<let bit: Int>: ~Copyable {
   private var list: Buffer<Int32>

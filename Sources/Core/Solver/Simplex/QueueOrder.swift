@@ -15,7 +15,7 @@ enum QueueOrder {
   }
 }
 
-/// The order in which the starting basis takes the rows of the queue.
+/// The order in which the starting basis and dual steps take the rows of the queue.
 extension Simplex {
   /// The bits of a digit of the radix sort.
   private static var digitBits: UInt32 { 6 }

@@ -2,7 +2,7 @@ import Memory
 
 /// The steps of the simplex method: dual, primal, long, and those that break ties.
 struct Simplex: ~Copyable {
-  /// The rows of a variable with more of them are not compared with each other.
+  /// The rows of a variable with more of them are not searched for parallel ones.
   static var mostLinks: Int32 { Mechanism.fewLinks.isOn ? 24 : .max }
 
   var prices: Prices
@@ -59,6 +59,6 @@ struct Run {
   var flippedTerms = 0
   /// The sizes of combinations of rows found satisfied since values were computed.
   var staleTerms = 0
-  /// How often the solve has gone through all violated rows.
+  /// How often the solve has gone through the queue of violated rows.
   var passes = 0
 }
