@@ -356,7 +356,7 @@ static void a_failed_filmstrip_changes_nothing(void) {
         CHECK(status == CAS_OK || status == CAS_ERROR_OUT_OF_MEMORY);
         remaining = 1000000;
         OK(cas_constraint_get(scene, height, &after));
-        CHECK_OR_SAY(cas_scene_time(scene) == 0.5 && before.constant == 100 && after.constant == 100,
+        CHECK_OR_SAY(cas_scene_time(scene) == 0.5 && before.constant == 150 && after.constant == 150,
                      "after %ld calls: time %g, constant %g\n", calls, cas_scene_time(scene), after.constant);
         cas_rect shown = cas_item_shown_frame(scene, box);
         CHECK(is_rect(shown, frame.x, frame.y, frame.width, frame.height) && shown.height == 100);
