@@ -75,6 +75,7 @@ def held(text):
 
 BAR = '<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>'
 FONT = '<fontDescription key="fontDescription" type="system" pointSize="17"/>'
+COLOR = '<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/>'
 STYLE = '<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>'
 CORNER = "a.leading = root.leading + 20\na.top = safe.top + 20\n"
 SIDES = "\n".join(f"{{0}}.{side} = root.{side}" for side in ("leading", "trailing", "top", "bottom")) + "\n"
@@ -91,6 +92,11 @@ def field(name="a", frame=(20, 600, 374, 34)):
 
 def button(name, frame, title="Go"):
     return view("button", name, frame, f'<state key="normal" title="{title}"/>')
+
+
+def filled(name, frame):
+    """Returns a button with a background, which covers all of its frame."""
+    return button(name, frame).replace("<state", COLOR + "<state")
 
 
 def table(name, frame=(0, 0, 414, 896)):
@@ -150,9 +156,9 @@ LINTS = {
         storyboard(label(font=STYLE), held(CORNER + "a.height = 20.5\na.width = 42")),
         storyboard(label(font=STYLE), held(CORNER)), FIXED[:6]),
     "overlap": (
-        storyboard(button("a", (20, 108, 180, 44)) + button("b", (214, 108, 180, 44)), held(
+        storyboard(filled("a", (20, 108, 180, 44)) + filled("b", (214, 108, 180, 44)), held(
             CORNER + "a.width = 180\nb.width = 180\nb.top = a.top\nb.trailing = root.trailing + -20")),
-        storyboard(button("a", (20, 108, 180, 44)) + button("b", (214, 108, 180, 44)), held(
+        storyboard(filled("a", (20, 108, 180, 44)) + filled("b", (214, 108, 180, 44)), held(
             CORNER + "a.width = b.width\nb.leading = a.trailing + 14\nb.top = a.top\nb.trailing = root.trailing + -20")),
         FIXED),
     "unequal": (

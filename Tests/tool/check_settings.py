@@ -4,7 +4,7 @@ import json
 import os
 import re
 
-from check_documents import (FIXED, LINTS, SMALL, button, cell, field, found, held, label, run, said, storyboard, wide,
+from check_documents import (FIXED, LINTS, SMALL, button, cell, field, filled, found, held, label, run, said, storyboard, wide,
                              write)
 
 
@@ -49,14 +49,14 @@ def groups(tool, work):
     report = found(tool, work, storyboard(buttons, held(left)), "--lints", "outside-safe-area", "--devices", "iphone-5.8",
                    "--orientations", "landscape", *FIXED[2:])
     yield "one safe area beside four buttons", len(report) != 1 and said(report)
-    pairs = "".join(button(name, (20, y, 180, 44)) + button(name + "2", (214, y, 180, 44))
+    pairs = "".join(filled(name, (20, y, 180, 44)) + filled(name + "2", (214, y, 180, 44))
                     for name, y in (("a", 108), ("b", 308)))
     apart = "".join(
         f"{name}.leading = root.leading + 20\n{name}.width = 180\n{name}2.width = 180\n{name}2.top = {name}.top\n"
         f"{name}2.trailing = root.trailing + -20\n{name}.top = safe.top + {y}\n" for name, y in (("a", 20), ("b", 220)))
     report = found(tool, work, storyboard(pairs, held(apart)), "--lints", "overlap", *FIXED, *SMALL)
     yield "two pairs", [each.get("keys") for each in report] != [["a a2"], ["b b2"]] and said(report)
-    three = "".join(button(name, (x, 108, 100, 44)) for name, x in (("a", 20), ("b", 140), ("c", 260)))
+    three = "".join(filled(name, (x, 108, 100, 44)) for name, x in (("a", 20), ("b", 140), ("c", 260)))
     report = found(tool, work, storyboard(three, held(
         "a.leading = root.leading + 20\na.width = 100\na.top = safe.top + 20\nb.centerX = root.centerX + -17\nb.width = 100\n"
         "b.top = a.top\nc.trailing = root.trailing + -54\nc.width = 100\nc.top = a.top")), "--lints", "overlap", *FIXED, *SMALL)

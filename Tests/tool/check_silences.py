@@ -1,7 +1,10 @@
 """Tests of casement check: what lints do not report, since the document does not say enough."""
 
-from check_documents import (BAR, CORNER, FIXED, FONT, SIDES, SMALL, STYLE, WIDE, button, cell, field, found, held, label, run, said, storyboard,
+from check_documents import (BAR, COLOR, CORNER, FIXED, FONT, SIDES, SMALL, STYLE, WIDE, button, cell, field, found, held, label, run, said, storyboard,
                              view, write, xib)
+
+
+BUTTON_OUTLETS = '<connections><outlet property="send" destination="a" id="o-ut-001"/><outlet property="stop" destination="b" id="o-ut-002"/></connections>'
 
 
 def parts(tool, work):
@@ -257,7 +260,11 @@ def empty(tool, work):
     side = label("b", text="A text at the right end of it", frame=(170, 113, 224, 20.5), textAlignment="right")
     more = button("a", (20, 108, 120, 30)).replace("<button", '<button contentHorizontalAlignment="left"')
     ends = held(CORNER + "a.width = 120\nb.trailing = root.trailing + -20\nb.centerY = a.centerY")
-    color = '<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/>'
+    two = button("a", (20, 108, 170, 44)) + button("b", (224, 108, 170, 44))
+    apart = held("a.leading = root.leading + 20\na.top = safe.top + 20\na.width = 170\nb.width = 170\nb.top = a.top\n"
+                 "b.trailing = root.trailing + -20")
+    border = ('<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><integer key="value" value="1"/>'
+              "</userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>")
     panel = view("view", "p", (0, 922, 414, 60), f"<subviews>{button('c', (20, 10, 100, 40))}</subviews>"
                  '<viewLayoutGuide key="safeArea" id="psafe"/>')
     below = ("p.leading = root.leading\np.trailing = root.trailing\np.bottom = safe.bottom + {}\nc.leading = p.leading + 20\n"
@@ -276,7 +283,14 @@ def empty(tool, work):
             done + blank.replace('<state key="normal"/>', attributed), beside), "400x800", True),
         ("a text on the empty end of a button", "overlap", storyboard(more + side, ends), "iphone-4", False),
         ("a text on the end of a button with a background", "overlap", storyboard(
-            more.replace("<state", color + "<state") + side, ends), "iphone-4", True),
+            more.replace("<state", COLOR + "<state") + side, ends), "iphone-4", True),
+        ("the empty ends of two buttons", "overlap", storyboard(two, apart), "iphone-4", False),
+        ("the titles of two buttons", "overlap", storyboard(two.replace('"Go"', '"A rather long title here"'), apart), "iphone-4", True),
+        ("two buttons with backgrounds", "overlap", storyboard(two.replace("<state", COLOR + "<state"), apart), "iphone-4", True),
+        ("two with images", "overlap", storyboard(two.replace('"Go"', '"Go" image="a"'), apart), "iphone-4", True),
+        ("two of a class", "overlap", storyboard(two.replace("<button", '<button customClass="Pill"'), apart), "iphone-4", True),
+        ("two with borders", "overlap", storyboard(two.replace("<state", border + "<state"), apart), "iphone-4", True),
+        ("two with outlets", "overlap", storyboard(two, apart, BUTTON_OUTLETS), "iphone-4", True),
         ("a safe area below the screen", "conflict", storyboard(panel, far), "iphone-4", False),
         ("a safe area at the end of the screen", "conflict", storyboard(shown, near), "iphone-4", True),
     ):

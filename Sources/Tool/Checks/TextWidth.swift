@@ -33,12 +33,14 @@ extension CheckedLayout {
   func growth(_ facts: ViewFacts) -> Double { facts.textStyle?.growth(whereBodyGrowsBy: setting.textSize) ?? 1 }
 
   /// Returns the part of a label's frame that its text covers, which is in the middle of its height: for one without a known
-  /// text a line across all of it. Of a button without a background it is the part above and below its title, where that is at
-  /// a side. Returns the frame of other views.
+  /// text a line across all of it. Of a button that draws only its title it is the part above and below that. Returns the frame
+  /// of other views.
   func textBounds(of view: CheckedView) -> cas_rect {
     guard let facts = view.facts, view.frame.width > 0 else { return view.frame }
-    if facts.element == "button", facts.textAlignment != "center", !facts.text.isEmpty, let width = facts.naturalWidth {
-      return side(of: view.frame, width * growth(facts), facts)
+    if facts.element == "button", facts.textAlignment != "fill", !facts.text.isEmpty, let width = facts.naturalWidth {
+      // One that is as wide as its title has no empty ends, whatever the estimate.
+      let isFull = facts.textAlignment == "center" && view.frame.width < view.intrinsic.width + 1
+      return isFull ? view.frame : side(of: view.frame, width * growth(facts), facts)
     }
     guard facts.element == "label" else { return view.frame }
     guard let width = textWidth(view), !facts.hasSampleText else { return line(in: view.frame, facts) }

@@ -14,8 +14,8 @@ public struct ViewFacts: Sendable {
   public var role: Role
   /// The text of the document; "" for none.
   public var text: String
-  /// Where its lines begin: `left`, `center`, `right`, or `natural`, at the leading edge. For a button the side of the title if
-  /// the rest of it is not drawn, else `center`.
+  /// Where its lines begin: `left`, `center`, `right`, or `natural`, at the leading edge. For a button where its title is if
+  /// the rest of it is not drawn, else `fill`.
   public var textAlignment: String
   /// The element of the document: `label`.
   public var element: String
@@ -159,18 +159,31 @@ extension Importer {
       || view.name == "button" && ["wordWrap", "characterWrap"].contains(view["lineBreakMode"])
   }
 
-  /// Returns the side of the title of a button without a background; `center` for others.
+  /// Returns where the title of a button without a background is; `fill` for others. In the middle it counts only if code has
+  /// no outlet, class or attribute by which it could draw more.
   private func titleSide(of view: View) -> String {
     let hasBackground =
       view.element.child(key: "backgroundColor", classes) != nil || view.element.child("buttonConfiguration") != nil
       || view.element.children.contains { $0.name == "state" && $0["backgroundImage"] != nil }
-    if hasBackground { return "center" }
+    if hasBackground { return "fill" }
     return switch view["contentHorizontalAlignment"] {
     case "left": "left"
     case "right": "right"
     case "leading": "natural"
-    default: "center"
+    case "center", nil: mayCoverMore(view) ? "fill" : "center"
+    default: "fill"
     }
+  }
+
+  /// Whether a button may cover more than a title in the system's font: it has an image or a border, or code may give it one.
+  private func mayCoverMore(_ button: View) -> Bool {
+    let isBordered = storyboard.xcode < 5 && button["buttonType"] == "roundedRect"
+    let isKnownToCode = button["customClass"] != nil || storyboard.outlets[button.id] != nil
+    let hasPicture = button.element.children.contains { state in
+      state.name == "state" && (state["image"] != nil || state.children.contains { $0.key?.hasSuffix("mage") == true })
+    }
+    if isBordered || isKnownToCode || hasPicture || Font.unknownName(of: button) != nil { return true }
+    return button.element.child("userDefinedRuntimeAttributes") != nil
   }
 
   private func text(of view: View) -> String {
