@@ -39,7 +39,8 @@ def parts(tool, top, work):
     shutil.rmtree(work, ignore_errors=True)
     os.makedirs(os.path.join(work, ".git"))
     return [settings(tool, work), projects(tool, work), unreadable(tool, work), large_projects(tool, work), folders(tool, work), ignored(tool, work),
-            exits(tool, work), configurations(tool, work), stale(tool, work), leftovers(tool, work), unnamed(tool, work)]
+            exits(tool, work), configurations(tool, work), stale(tool, work), leftovers(tool, work), copies(tool, work), unnamed(tool, work),
+            unopened(tool, work)]
 
 
 def plist(**members):
@@ -402,6 +403,83 @@ def leftovers(tool, work):
         named = os.path.join(folder, "App", "Old Main.storyboard")
         report = json.loads(run(tool, named, "--format", "json", *FIXED, *SMALL).stdout)
         yield f"{title}, and the document by its name", report["scenes"] != 1 and report
+
+
+def copies(tool, work):
+    """A document is not checked if the project has another of its name, and its groups say where that is."""
+    reference = "\t\tA1 /* Base */ = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = %s; };\n"
+    group = "\t\t%s = {\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\t\t\t\t%s /* a */,\n\t\t\t);\n%s\t\t\tsourceTree = \"<group>\";\n\t\t};\n"
+    top = PROJECT % ("1", "de") + "\t\t\tmainGroup = G0;\n\t\t\tprojectDirPath = \"\";\n" + group % ("G0", "G1", "")
+    own = top + group % ("G1", "A1", '\t\t\tpath = "The App";\n') + reference % '"<group>"'
+    through = top + group % ("G1", "G2", "\t\t\tpath = Old;\n") + group % ("G2 /* Main */", "A1", '\t\t\tpath = "../The App";\n') + reference % '"<group>"'
+    resources = "\t\tF1 = {isa = PBXFileReference; lastKnownFileType = folder; path = Old; sourceTree = \"<group>\"; };\n"
+    for title, project, files, expected in (
+        ("in a group", own, {}, 1), ("in a group of a group", through, {}, 1),
+        ("from the project", top + reference.replace("Base.lproj", '"The App/Base.lproj').replace("board;", 'board";') % "SOURCE_ROOT", {}, 1),
+        ("in no group", top + reference % '"<group>"', {}, 2), ("from another folder", own.replace("PBXFileReference; path", "PBXFileReference; sourceTree = SDKROOT; path"), {}, 2),
+        ("in a group that is not there", own.replace("The App", "App"), {}, 2), ("a project elsewhere", own.replace('Path = ""', 'Path = ".."'), {}, 2),
+        ("a folder of the project", own + resources, {}, 2), ("both", own + reference.replace("A1", "A2").replace("Base", "Old/Base") % "SOURCE_ROOT", {}, 2),
+        ("XcodeGen", own, {"project.yml": ""}, 2), ("Tuist", own, {"Project.swift": ""}, 2), ("a pod", own, {"Old/Old.podspec": ""}, 2),
+        ("a project that has the other", own, {"Old/B.xcodeproj/project.pbxproj": top.replace("G1 /*", "A1 /*") + reference % '"<group>"'}, 2),
+    ):
+        documents = {"The App/Base.lproj/Main.storyboard": wide("a"), "Old/Base.lproj/Main.storyboard": wide("a")}
+        folder = app(work, "copies", **documents, **files, **{"App.xcodeproj/project.pbxproj": project, ".git/HEAD": ""})
+        report = json.loads(run(tool, folder, "--format", "json", *FIXED, *SMALL).stdout)
+        found_in = {os.path.relpath(each["file"], folder) for each in report["findings"]}
+        yield f"a copy, {title}", (report["scenes"] != expected or "The App/Base.lproj/Main.storyboard" not in found_in) and report
+
+
+def controller(number, inside="", attributes=""):
+    """Returns a scene of a storyboard."""
+    return (f'<scene><objects><viewController id="con-00-00{number}"{attributes}><view key="view" id="root{number}"><rect key="frame" x="0" y="0" '
+            f'width="414" height="896"/><subviews/></view><connections>{inside}</connections></viewController></objects></scene>')
+
+
+def unopened(tool, work):
+    """A scene that no segue leads to and that code does not open is not checked, where all code is read."""
+    segue = '<segue destination="con-00-00%d" kind="%s" id="seg"/>'
+    named = ' storyboardIdentifier="Form" customClass="FormController"'
+    first = wide("a").replace("<document ", '<document initialViewController="con-00-000" ').replace(' storyboardIdentifier="Scene"', "")
+    leading = first.replace("</viewController>", "<connections>" + segue % (1, "show") + "</connections></viewController>", 1)
+    code = 'storyboard.instantiateViewController(withIdentifier: "Start")'
+    dynamic = "storyboard.instantiateViewController(withIdentifier: name)"
+    def placed(text, *scenes):
+        return text.replace("</scenes>", "".join(scenes) + "</scenes>")
+    for title, document, files, expected in (
+        ("no segue, no identifier", placed(first, controller(1)), {}, 1), ("a segue", placed(leading, controller(1)), {}, 2),
+        ("a segue of a segue", placed(leading, controller(1, segue % (2, "relationship")), controller(2)), {}, 3),
+        ("a segue from nowhere", placed(first, controller(1, segue % (2, "show")), controller(2, segue % (1, "show"))), {}, 1),
+        ("no first controller", placed(first.replace(' initialViewController="con-00-000"', ""), controller(1)), {}, 2),
+        ("an identifier that code does not have", placed(first, controller(1, "", named)), {"B.swift": code}, 1),
+        ("one that it has", placed(first, controller(1, "", named)), {"B.swift": code + ' // "form"'}, 2),
+        ("one that is a case", placed(first, controller(1, "", named)), {"B.swift": "enum Screen: String { case form }"}, 2),
+        ("one that another has", placed(first, controller(1, "", named)), {"LaunchOther.storyboard": first.replace(
+            "</viewController>", '</viewController><viewControllerPlaceholder storyboardName="Main" referencedIdentifier="Form" id="p"/>')}, 3),
+        ("one of several words", placed(first, controller(1, "", named.replace('"Form"', '"The form"'))), {"B.swift": code}, 2),
+        ("one of the class", placed(first, controller(1, "", named)), {"B.swift": code + "; open(FormController.self)"}, 2),
+        ("the class itself", placed(first, controller(1, "", named)), {"B.swift": code + "; class FormController {}"}, 1),
+        ("an identifier that code makes", placed(first, controller(1, "", named)), {"B.swift": dynamic}, 2),
+        ("an identifier that code joins", placed(first, controller(1, "", named)), {"B.swift": code[:-1] + ' + "Form2")'}, 2),
+        ("an identifier with a value", placed(first, controller(1, "", named)), {"B.swift": code.replace("Start", "\\(a)")}, 2),
+        ("one of Objective-C", placed(first, controller(1, "", named)), {"B.m": '[board instantiateViewControllerWithIdentifier: @"Start"];'}, 1),
+        ("a variable of Objective-C", placed(first, controller(1, "", named)), {"B.m": "[board instantiateViewControllerWithIdentifier:kForm];"}, 2),
+        ("generated code", placed(first, controller(1, "", named)), {"B.swift": "R.storyboard.main.start()"}, 2),
+        ("no identifier, and code that makes some", placed(first, controller(1)), {"B.swift": dynamic}, 1),
+        ("a package", placed(first, controller(1, "", named)), {"Package.swift": "", "B.swift": code}, 2),
+        ("without code", placed(first, controller(1)), {"A.swift": None}, 2), ("without a project", placed(first, controller(1)), {"App.xcodeproj/project.pbxproj": None}, 2),
+        ("a binary list", placed(first, controller(1)), {"App/Info.plist": "bplist00"}, 1), ("no list", placed(first, controller(1)), {"App/Info.plist": None}, 1),
+        ("encrypted code", placed(first, controller(1)), {"B.swift": "\0GITCRYPT\0x"}, 2), ("too much code", placed(first, controller(1)), {"B.m": "x = 1;\n" * (1 << 18)}, 2),
+    ):
+        files = {"A.swift": "let a = 1", "App/Info.plist": plist(), "App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), ".git/HEAD": "", "Main.storyboard": document, **files}
+        folder = app(work, "unopened", **{path: text for path, text in files.items() if text is not None})
+        report = json.loads(run(tool, folder, "--format", "json", *FIXED, *SMALL).stdout)
+        count = document.count("<viewController ") + (first.count("<viewController ") if "LaunchOther.storyboard" in files else 0)
+        yield f"opened: {title}", (report["scenes"], report.get("unopened")) != (expected, count - expected) and report
+        report = json.loads(run(tool, os.path.join(folder, "Main.storyboard"), "--format", "json", *FIXED, *SMALL).stdout)
+        yield f"opened: {title}, by its name", report["scenes"] != document.count("<viewController ") and report
+    files = {"A.swift": "let a = 1", "App/Info.plist": plist(), "App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), ".git/HEAD": "", "Main.storyboard": placed(first, controller(1))}
+    said_so = run(tool, app(work, "unopened", **files), *FIXED, *SMALL).stdout
+    yield "opened, in words", b"; 1 scene skipped (of controllers that nothing opens)\n" not in said_so and said_so
 
 
 def unnamed(tool, work):

@@ -41,6 +41,8 @@ public struct Report: Sendable {
   let failsOn: Severity?
   /// The documents that are not checked: those for other systems than iOS, in old formats, or that no project uses.
   public var skipped = 0
+  /// The scenes that are not checked, since nothing opens their controllers.
+  public var unopened = 0
 
   public init(lints: [Lint], failsOn: Severity?) { (self.lints, self.failsOn) = (lints, failsOn) }
 
@@ -98,6 +100,7 @@ public struct Report: Sendable {
       + (skipped == 0
         ? ""
         : "; \(count(skipped, "document")) skipped (for other systems, in old formats, or not used by the project)")
+      + (unopened == 0 ? "" : "; \(count(unopened, "scene")) skipped (of controllers that nothing opens)")
   }
 
   private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }

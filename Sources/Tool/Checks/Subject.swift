@@ -46,6 +46,14 @@ public struct Subject: Sendable {
     }
   }
 
+  /// Returns the scenes of a document without those whose controllers nothing opens; `mayOpen` says whether code may open one by
+  /// its identifier, given its class.
+  public static func opened(_ all: [Subject], _ mayOpen: (String, String?) -> Bool) -> [Subject] {
+    guard case .storyboard(let storyboard, _) = all.first?.content else { return all }
+    let unopened = storyboard.unopened(mayOpen)
+    return all.filter { !unopened.contains($0.id) }
+  }
+
   /// A scene in a screen configuration, and what its document says about its views.
   struct Built {
     var loaded: LoadedScene

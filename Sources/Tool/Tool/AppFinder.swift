@@ -9,14 +9,17 @@ final class AppFinder {
   /// The .xcconfig files of a configuration that are read, each time that one includes it.
   private static let mostConfigurations = 64
 
+  /// The files from which XcodeGen and Tuist make a project.
+  private static let generating = ["project.yml", "project.yaml", "Project.swift"]
+
   /// The settings of the documents in a folder.
   private var known: [String: AppSettings?] = [:]
   /// The project in each folder around documents, the apps of each project, and each Info.plist: every file is read once.
   private var projects: [String: ProjectSource?] = [:]
   private var apps: [String: [NamedApp]] = [:]
   private var lists: [String: AppSettings?] = [:]
-  /// The documents of the projects in each folder, in lower case.
-  private var documents: [String: Set<String>?] = [:]
+  /// The documents of the projects in each folder.
+  private var documents: [String: ProjectDocuments?] = [:]
   private let repositories: RepositoryFiles
 
   init(_ repositories: RepositoryFiles) { self.repositories = repositories }
@@ -41,30 +44,42 @@ final class AppFinder {
   /// Whether a document may be in an app: a project of the repository has it, or what is nearest around it is no project, or
   /// one without documents, or a package.
   func isInProject(_ document: String) -> Bool {
-    let name = document.split(separator: "/").last?.lowercased() ?? document
     let folder = Paths.folder(of: document)
     var isLeftOut = false
     for outer in Paths.outward(from: folder, atMost: Self.mostFolders) {
       let names = Files.names(in: outer)
-      let isPackage = names.contains { $0 == "Package.swift" || $0.hasSuffix(".podspec") }
-      if isPackage && !isLeftOut { return true }
+      if !isLeftOut, RepositoryFiles.isPackage(names) { return true }
       guard project(in: outer, names) != nil else { continue }
       guard let documents = documents(ofProjectsIn: outer, names) else { return true }
-      if documents.contains(name) || documents.isEmpty && !isLeftOut { return true }
+      if has(documents, document) || documents.isEmpty && !isLeftOut { return true }
       isLeftOut = true
     }
     if !isLeftOut { return true }
     return repositories.files(in: repositories.root(of: folder)).projects.contains { project in
       let around = Paths.folder(of: Paths.folder(of: project))
-      return documents(ofProjectsIn: around, Files.names(in: around))?.contains(name) ?? false
+      return documents(ofProjectsIn: around, Files.names(in: around)).map { has($0, document) } ?? false
     }
   }
 
+  /// Whether a document is one of those of projects: in a folder of theirs, or where they have one of its name. One that is
+  /// not there, or whose place is not known, may be any.
+  private func has(_ documents: ProjectDocuments, _ document: String) -> Bool {
+    let parts = document.split(separator: "/").map { $0.lowercased() }
+    if !documents.folders.isDisjoint(with: parts.dropLast()) { return true }
+    let own = Files.realPath(document)
+    return documents.paths[parts.last ?? document]?.contains { path in
+      path.map { !Files.isFile($0) || Files.realPath($0) == own } ?? true
+    } ?? false
+  }
+
   /// Returns the documents of all projects in a folder; nil where one of them may have any.
-  private func documents(ofProjectsIn folder: String, _ names: [String]) -> Set<String>? {
+  private func documents(ofProjectsIn folder: String, _ names: [String]) -> ProjectDocuments? {
     if let known = documents[folder] { return known }
-    let all = names.filter { $0.hasSuffix(".xcodeproj") }.compactMap { project(folder, named: $0) }.map { $0.documents }
-    let found: Set<String>? = all.contains(nil) ? nil : all.reduce(into: []) { $0.formUnion($1 ?? []) }
+    // A program makes the project of these.
+    var found = names.contains { Self.generating.contains($0) } ? nil : Optional(ProjectDocuments())
+    for project in names.filter({ $0.hasSuffix(".xcodeproj") }).compactMap({ project(folder, named: $0) }) {
+      if let own = project.documents { found?.add(own, in: folder) } else { found = nil }
+    }
     documents[folder] = .some(found)
     return found
   }

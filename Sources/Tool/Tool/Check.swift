@@ -45,7 +45,7 @@ let check = Command(
   let leavesOut = !arguments.has("files-from") && !all.allSatisfy(isNamed)
   let (finder, sources) = (AppFinder(repositories), ControllerSources(repositories, findsNames: leavesOut))
   let app = try CheckOptions.app(arguments, finder)
-  var skipped = 0
+  var (skipped, unopened) = (0, 0)
   Workers<CheckWork, Report.Scene>.run(
     threads,
     read: {
@@ -59,7 +59,9 @@ let check = Command(
           return []
         }
         let settings = arguments.has("app") ? app : finder.settings(for: name)
-        let subjects = try Subject.all(in: source, isRules: isRules, app: settings)
+        let all = try Subject.all(in: source, isRules: isRules, app: settings)
+        let subjects = leavesOut && !isNamed(name) ? sources.opened(all, name) : all
+        unopened += all.count - subjects.count
         return sources.completed(subjects, name).map { .scene($0) }
       } catch { return [.failure(file: name, error)] }
     },
@@ -70,7 +72,7 @@ let check = Command(
       }
     },
     deliver: { session.add($0) })
-  session.skipped = skipped
+  (session.skipped, session.unopened) = (skipped, unopened)
   return try session.finish()
 }
 

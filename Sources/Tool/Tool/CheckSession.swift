@@ -46,6 +46,12 @@ struct CheckSession {
     set { report.skipped = newValue }
   }
 
+  /// The scenes whose controllers nothing opens, which are not checked.
+  var unopened: Int {
+    get { report.unopened }
+    set { report.unopened = newValue }
+  }
+
   mutating func add(_ scene: Report.Scene) {
     report.add(scene)
     clear()

@@ -44,6 +44,15 @@ final class ControllerSources {
     code(around: Paths.folder(of: document)).names?.isUnnamed(document) ?? false
   }
 
+  /// Returns the scenes of a document without those that nothing in its repository opens. Who uses a package may open any that has
+  /// an identifier.
+  func opened(_ subjects: [Subject], _ document: String) -> [Subject] {
+    let folder = Paths.folder(of: document)
+    guard let names = code(around: folder).names, names.knowsOpenings else { return subjects }
+    let isInPackage = repositories.isInPackage(folder)
+    return Subject.opened(subjects) { isInPackage || names.mayOpen($0, $1) }
+  }
+
   private func completed(
     _ subject: Subject, _ classes: [String: ClassCode], _ ofApp: ClassCode.Orientations?
   ) -> Subject {
@@ -65,7 +74,7 @@ final class ControllerSources {
     var code = Code(names: findsNames ? StoryboardNames(files) : nil)
     for file in files.sources {
       guard let source = try? Files.read(file, atMost: Self.mostBytes) else {
-        code.names?.isUnknown = true
+        code.names?.hasUnknownCode = true
         continue
       }
       code.names?.read(source.bytes)
@@ -75,7 +84,6 @@ final class ControllerSources {
         code.delegates.append((project(around: Paths.folder(of: file)), allowed))
       }
     }
-    code.names?.finish()
     known[root] = code
     return code
   }

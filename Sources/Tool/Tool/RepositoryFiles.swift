@@ -38,6 +38,16 @@ final class RepositoryFiles {
     }
   }
 
+  /// Whether a folder is in a package.
+  func isInPackage(_ folder: String) -> Bool {
+    Paths.outward(from: folder, atMost: Self.mostFolders).contains { Self.isPackage(Files.names(in: $0)) }
+  }
+
+  /// Whether a folder with some files is that of a package.
+  static func isPackage(_ names: [String]) -> Bool {
+    names.contains { $0 == "Package.swift" || $0.hasSuffix(".podspec") }
+  }
+
   func files(in root: String) -> Listing {
     if let files = known[root] { return files }
     var files = Listing()

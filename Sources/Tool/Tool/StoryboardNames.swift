@@ -6,19 +6,26 @@ import Documents
 struct StoryboardNames {
   private static let mostBytes = 1 << 24
   private var search: WordSearch
-  private let storyboards: [String]
   /// Whether there is a project with code, which loads what it needs.
   private let hasApp: Bool
   /// The names of the Info.plist files, in lower case.
   private let lists: Set<String>
-  /// Whether a file that may name storyboards cannot be read: it is too large, encrypted or binary, or not in the repository.
-  var isUnknown = false
+  /// Whether some code or a storyboard cannot be read: it is too large, encrypted or binary.
+  var hasUnknownCode = false
+  /// Whether another file that may name storyboards cannot be read, or is not in the repository.
+  private var isUnknown = false
+  /// Whether code opens controllers by identifiers that are not written where it does so.
+  private var makesIdentifiers = false
 
   init(_ files: RepositoryFiles.Listing) {
-    storyboards = files.storyboards
     hasApp = !files.projects.isEmpty && !files.sources.isEmpty
     lists = Set(files.propertyLists.map { Self.file($0) })
-    search = WordSearch(files.storyboards.flatMap { Self.words(of: Self.name(of: $0)) })
+    search = WordSearch([])
+    var document = DocumentNames()
+    for storyboard in files.storyboards { document.read(bytes(of: storyboard)) }
+    hasUnknownCode = isUnknown
+    search = WordSearch(files.storyboards.flatMap { Self.words(of: Self.name(of: $0)) } + document.searched)
+    for name in document.references { search.search(Array(name.utf8)[...]) }
     for list in files.propertyLists {
       let bytes = bytes(of: list)
       search.search(bytes)
@@ -33,18 +40,9 @@ struct StoryboardNames {
 
   /// Reads a file of code.
   mutating func read(_ bytes: [UInt8]) {
-    if AppSettings.isUnreadable(bytes) { isUnknown = true } else { search.search(bytes[...]) }
-  }
-
-  /// Reads the storyboards for the names of others.
-  mutating func finish() {
-    for storyboard in storyboards where !search.isDone {
-      var rest = bytes(of: storyboard)
-      while let place = Self.place(of: "storyboardName=\"", in: rest) {
-        rest = rest[place...]
-        search.search(rest.prefix { $0 != UInt8(ascii: "\"") })
-      }
-    }
+    if AppSettings.isUnreadable(bytes) { return hasUnknownCode = true }
+    search.search(bytes[...])
+    if !makesIdentifiers { makesIdentifiers = IdentifierCalls.isMade(in: bytes[...]) }
   }
 
   /// Returns what is in a file; nothing where it cannot be read.
@@ -59,7 +57,7 @@ struct StoryboardNames {
   /// Reads the settings for lists of a project or an .xcconfig file: those of one that Xcode generates, and the names of others.
   private mutating func readSettings(_ bytes: ArraySlice<UInt8>) {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let place = Self.place(of: "INFOPLIST_", in: line) else { continue }
+      guard let place = line.end(of: "INFOPLIST_") else { continue }
       if line[place...].starts(with: "KEY_".utf8) {
         search.search(line)
       } else if line[place...].starts(with: "FILE".utf8), !isRead(line[place...]) {
@@ -80,9 +78,19 @@ struct StoryboardNames {
 
   /// Whether nothing names a storyboard. Names that are more than a word, or that code may make of parts, are not searched for.
   func isUnnamed(_ document: String) -> Bool {
-    guard hasApp, !isUnknown, document.hasSuffix(".storyboard") else { return false }
+    guard knowsOpenings, !isUnknown, document.hasSuffix(".storyboard") else { return false }
     let words = Self.words(of: Self.name(of: document))
     return !words.isEmpty && words.allSatisfy { search.isMissing($0) }
+  }
+
+  /// Whether it is known which controllers code may open. A list opens only the first one of a storyboard.
+  var knowsOpenings: Bool { hasApp && !hasUnknownCode }
+
+  /// Whether code may open a controller by its identifier: it has the word, or makes identifiers, as of the name of the class.
+  func mayOpen(_ identifier: String, _ customClass: String?) -> Bool {
+    let name = identifier.lowercased()
+    if makesIdentifiers || !name.utf8.allSatisfy(Self.isInName) || !search.isMissing(name) { return true }
+    return customClass.map { !search.isMissing($0.lowercased() + ".") } ?? false
   }
 
   /// The last part of a path in lower case.
@@ -95,27 +103,19 @@ struct StoryboardNames {
     return ["~ipad", "~iphone"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
   }
 
+  /// Whether a byte is a small letter of English, a digit or `_`.
+  private static func isInName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 48 && byte <= 57 || byte >= 97 && byte <= 122
+  }
+
   /// Returns the words of which one is in a file that loads a storyboard: its name, and the parts that code may join, as `main_`
   /// and `_ipad`.
   private static func words(of name: String) -> [String] {
-    let isWord = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0 >= 48 && $0 <= 57 || $0 >= 97 && $0 <= 122 }
+    let isWord = name.utf8.allSatisfy(isInName)
     // A project may name these where nobody looks for it.
     if !isWord || name == "main" || name.hasPrefix("launch") { return [] }
     let parts = name.indices.filter { name[$0] == "_" }
     if parts.isEmpty, name.hasSuffix("ipad") || name.hasSuffix("iphone") { return [] }
     return [name] + parts.flatMap { [String(name[...$0]), String(name[$0...])] }
-  }
-
-  /// Returns the end of the first place of a text; nil where it does not occur.
-  private static func place(of text: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
-    let count = text.utf8CodeUnitCount
-    return text.withUTF8Buffer { text in
-      var place = bytes.startIndex
-      while place + count <= bytes.endIndex {
-        if bytes[place] == text[0], (1..<count).allSatisfy({ bytes[place + $0] == text[$0] }) { return place + count }
-        place += 1
-      }
-      return nil
-    }
   }
 }

@@ -16,6 +16,8 @@ struct Relations {
   /// Segues from containers to the controllers they contain, in the order of the document.
   private(set) var contained: [Segue] = []
   private(set) var controllers: [String: Element] = [:]
+  /// The controllers to which segues lead that begin in no controller.
+  private(set) var targetsOfUnknown: [String] = []
 
   init(_ document: Element) {
     // The preferred segues if several lead to a controller.
@@ -25,8 +27,11 @@ struct Relations {
       if element.name == "inferredMetricsTieBreakers" {
         preferred.formUnion(element.children.compactMap { $0["reference"] })
       }
-      guard element.name == "segue", let to = element["destination"], let from = Relations.controller(of: element)
-      else { continue }
+      guard element.name == "segue", let to = element["destination"] else { continue }
+      guard let from = Relations.controller(of: element) else {
+        targetsOfUnknown.append(to)
+        continue
+      }
       let segue = Segue(
         from: from, to: to, kind: element["kind"] ?? "", relationship: element["relationship"], id: element.id)
       if segue.kind == "relationship" { contained.append(segue) }
@@ -39,9 +44,9 @@ struct Relations {
     }
   }
 
-  /// Returns the controller that contains the start of a segue.
-  private static func controller(of segue: Element) -> String? {
-    var element: Element? = segue
+  /// Returns the controller that contains an element, as the start of a segue, or that is in its scene.
+  static func controller(of inner: Element) -> String? {
+    var element: Element? = inner
     while let present = element {
       if present.name.hasSuffix("ontroller"), let id = present.id { return id }
       if present.name == "objects" {
@@ -51,6 +56,9 @@ struct Relations {
     }
     return nil
   }
+
+  /// Returns the controllers to which segues lead from a controller.
+  func targets(of controller: String) -> [String] { (starting[controller] ?? []).map { $0.to } }
 
   /// Returns the segues that lead to a controller from another, preferred ones first.
   func segues(to controller: String) -> [Segue] { leading[controller] ?? [] }

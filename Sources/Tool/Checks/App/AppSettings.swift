@@ -158,8 +158,8 @@ public struct ProjectSource: Sendable {
     return file.named[own] != nil ? own : file.named.keys.sorted().first { $0.lowercased() == own.lowercased() }
   }
 
-  /// The names of its documents, in lower case, as file systems of macOS know any; nil where it may have any document.
-  public var documents: Set<String>? { file.documents }
+  /// Its documents; nil where it may have any document.
+  public var documents: ProjectDocuments? { file.documents }
 
   /// Whether Xcode generates the Info.plist of an app of the project.
   public var hasGeneratedApp: Bool { !file.generated.isEmpty }

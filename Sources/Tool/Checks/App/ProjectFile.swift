@@ -13,8 +13,8 @@ struct ProjectFile {
   private(set) var propertyLists: [String] = []
   /// The languages that the project knows, without `Base`.
   private(set) var regions: [String] = []
-  /// The names of the storyboards and xibs that the project has, in lower case; nil where it has all of some folders.
-  private(set) var documents: Set<String>?
+  /// The storyboards and xibs that the project has; nil where it has all of some folders.
+  private(set) var documents: ProjectDocuments?
   /// Whether a configuration states the families of devices, or is based on a file that is not found.
   private(set) var mayStateFamilies = false
 

@@ -1,4 +1,5 @@
-// Finds which of some names occur in files as words, in letters of any case.
+// Finds which of some names occur in files as words, in letters of any case. A name that ends in a dot is found where a dot follows
+// the word.
 
 public struct WordSearch {
   /// The words that did not occur, by their hashes in lower case.
@@ -29,6 +30,7 @@ public struct WordSearch {
         isInWord = true
       } else if isInWord {
         note(hash)
+        if byte == UInt8(ascii: ".") { note(Self.next(hash, byte)) }
         (hash, isInWord) = (Self.empty, false)
       }
     }

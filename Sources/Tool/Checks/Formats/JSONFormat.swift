@@ -12,6 +12,7 @@ extension Report {
     members.add("layouts", Double(scenes.reduce(0) { $0 + $1.settings }))
     members.add("accepted", Double(accepted))
     members.add("skipped", Double(skipped))
+    members.add("unopened", Double(unopened))
     members.add(
       "apps",
       apps.map { app in
