@@ -23,7 +23,8 @@ extension Solver {
       problem.rows[index].held = -1
       problem.rows[index].heldTerm = -1
       problem.rows[index].side = 0
-      problem.rows[index].lists.remove(.saved)
+      // After a failure a row may say that it is in a list that it is not in.
+      problem.rows[index].lists.subtract([.queued, .outOfBounds, .recheck, .saved])
       if problem.rows[index].state.contains(.live) {
         if !problem.rows[index].state.contains(.dropped) { basis.enqueueReserved(index) }
       } else {

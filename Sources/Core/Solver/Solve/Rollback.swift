@@ -77,7 +77,8 @@ extension Solver {
     if saved.held >= 0 { problem.setMatch(row, saved.held, term: saved.heldTerm) }
     problem.rows[row].side = saved.side
     problem.rows[row].state = saved.state
-    problem.rows[row].lists.remove(.saved)
+    // Nothing waited before the trial.
+    problem.rows[row].lists.subtract([.queued, .outOfBounds, .recheck, .saved])
     basis.freeMultiplier(of: row)
     for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {
       var node = basis.journal.multipliers[saved.nodes + offset]
