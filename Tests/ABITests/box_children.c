@@ -11,20 +11,6 @@ static cas_item flow_at(double x, double y) {
     return made;
 }
 
-static cas_item leaf_in(cas_item parent, double width, double height) {
-    cas_item made = view_in(parent, NULL);
-    OK(cas_view_set_intrinsic(scene, made, width, height));
-    return made;
-}
-
-static cas_status set_collapses(cas_item item, int32_t width, int32_t height) {
-    cas_view_settings settings = {.size = sizeof settings};
-    OK(cas_view_get(scene, item, &settings));
-    settings.collapses_width = width;
-    settings.collapses_height = height;
-    return cas_view_set(scene, item, &settings);
-}
-
 /* A text of 200 points in lines of 10, whose baselines are 8 from the top and 2 from the bottom. */
 static void lines(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     const double width = request->mode == CAS_MEASURE_EXACTLY ? fmin(200, fmax(10, request->width)) : 200;

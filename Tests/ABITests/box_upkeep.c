@@ -13,12 +13,6 @@ static cas_item at_top(cas_item made) {
     return made;
 }
 
-static cas_item leaf_in(cas_item parent, double width, double height) {
-    cas_item made = view_in(parent, NULL);
-    OK(cas_view_set_intrinsic(scene, made, width, height));
-    return made;
-}
-
 /* A child of a box with a view inside that is as large as it. */
 static cas_item card_in(cas_item box, double width, double height) {
     cas_item card = view_in(box, NULL), inside = leaf_in(card, width, height);

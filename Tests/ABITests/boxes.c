@@ -14,12 +14,6 @@ static cas_item flow_in(cas_item parent, const char *name) {
     return made;
 }
 
-static cas_item leaf_in(cas_item parent, double width, double height) {
-    cas_item made = view_in(parent, NULL);
-    OK(cas_view_set_intrinsic(scene, made, width, height));
-    return made;
-}
-
 /* A flow at the left and the top of the window, as wide as it. */
 static cas_item flow_at_top(const char *name) {
     cas_item made = flow_in(CAS_WINDOW, name);

@@ -23,12 +23,6 @@ static cas_item at_corner(cas_item parent, const char *name) {
     return made;
 }
 
-static cas_item leaf_in(cas_item parent, double width, double height) {
-    cas_item made = view_in(parent, NULL);
-    OK(cas_view_set_intrinsic(scene, made, width, height));
-    return made;
-}
-
 static cas_item flow_at_top(const char *name) {
     cas_item made = cas_scene_add_flow(scene, CAS_WINDOW, name);
     attach(made, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);

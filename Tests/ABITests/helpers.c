@@ -14,14 +14,6 @@ static cas_item label(const char *name, double width) {
 static double x_of(cas_item item) { return cas_item_frame(scene, item).x; }
 static double width_of(cas_item item) { return cas_item_frame(scene, item).width; }
 
-static cas_status set_collapses(cas_item item, int32_t width, int32_t height) {
-    cas_view_settings settings = {.size = sizeof settings};
-    OK(cas_view_get(scene, item, &settings));
-    settings.collapses_width = width;
-    settings.collapses_height = height;
-    return cas_view_set(scene, item, &settings);
-}
-
 /* ----------------------------------------------------------------- Barriers */
 
 static void a_barrier_follows_the_furthest(void) {

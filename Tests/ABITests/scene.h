@@ -91,6 +91,20 @@ static inline void with_scene(void) {
     cas_scene_free(scene);
 }
 
+static inline cas_item leaf_in(cas_item parent, double width, double height) {
+    cas_item made = view_in(parent, NULL);
+    OK(cas_view_set_intrinsic(scene, made, width, height));
+    return made;
+}
+
+static inline cas_status set_collapses(cas_item item, int32_t width, int32_t height) {
+    cas_view_settings settings = {.size = sizeof settings};
+    OK(cas_view_get(scene, item, &settings));
+    settings.collapses_width = width;
+    settings.collapses_height = height;
+    return cas_view_set(scene, item, &settings);
+}
+
 static inline void scene_test(const char *sentence, void (*body)(void)) {
     current = body;
     run(sentence, with_scene);
