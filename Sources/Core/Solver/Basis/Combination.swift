@@ -1,17 +1,17 @@
 import Memory
 
-/// The two linear systems of the active rows: Bᵀy = a (combination) and Bx = e (direction). Each costs only as much
-/// as the nodes that its search visits.
+/// A row as a combination of the active rows, Bᵀy = a, where B are the active rows. It costs only as much as the nodes that
+/// its search visits. Its blocks in double-double are in `DoubleDoubleSolves`.
 extension Basis {
   /// Writes a row as a combination of the active rows and the stays, Σ factor_i · a_i = a_row, into `combination`.
   /// `order` keeps the search order.
   ///
   /// A sum that is only rounding beside its operands counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
-    if precision.isExtended { return try combineInDoubleDouble(row) }
+    if precision.isExtended { return try combine(row, in: DoubleDouble.self) }
     let loss = precision.loss
     precision.loss = .none
-    try combineInDoubles(row)
+    try combine(row, in: Double.self)
     if Mechanism.confirmedLoss.isOn && precision.loss != .none && loss != .certain { try confirmLostDigits(of: row) }
     if loss.rawValue > precision.loss.rawValue { precision.loss = loss }
   }
@@ -22,13 +22,17 @@ extension Basis {
     return nil
   }
 
-  /// Writes a row as a combination in doubles, which may have lost digits.
+  /// Writes a row as a combination in one type of number. To confirm that a combination in doubles has lost digits, it leaves
+  /// out what is rounding in doubles, keeps the sizes that a solve in doubles uses, and notes whether a factor has lost
+  /// too many digits for it.
   @inline(never)
-  private mutating func combineInDoubles(_ row: Int32) throws(MemoryError) {
+  private mutating func combine<Scalar: Number>(
+    _ row: Int32, in _: Scalar.Type, isConfirming: Bool = false
+  ) throws(MemoryError) {
     try descend(from: row)
-    search.visits &+= search.order.count
+    if !Scalar.isExtended || isConfirming { search.visits &+= search.order.count }
     setLeftSide(to: row)
-    try combineAlongOrder()
+    try combineAlongOrder(in: Scalar.self, isConfirming: isConfirming)
   }
 
   mutating func setLeftSide(to row: Int32) {
@@ -45,9 +49,15 @@ extension Basis {
   private mutating func confirmLostDigits(of row: Int32) throws(MemoryError) {
     try precision.lowNumbers.resize(to: values.count, filling: 0)
     precision.loss = .suspected
-    search.visits &+= search.order.count
-    try combineInDoubleDouble(row, isConfirming: true)
-    if precision.isUncertain { try combine(row) }
+    try combine(row, in: DoubleDouble.self, isConfirming: true)
+    if precision.isUncertain { try combine(row, in: Double.self) }
+  }
+
+  /// Writes a sum of rows, each times a factor, as a combination in double-double.
+  mutating func combineSum(of factors: borrowing Buffer<Double>) throws(MemoryError) {
+    let stamp = beginSum()
+    for row in 0..<Int32(problem.rows.count) where factors[row] != 0 { try addToSum(row, factors[row], stamp) }
+    try combineAlongOrder(in: DoubleDouble.self)
   }
 
   /// Begins a sum of rows. Returns the stamp of its search.
@@ -70,31 +80,37 @@ extension Basis {
   }
 
   /// Writes the row whose coefficients are in `leftSide` as a combination. `order` has the nodes that it is computed from.
-  mutating func combineAlongOrder(isSum: Bool = false) throws(MemoryError) {
+  mutating func combineAlongOrder<Scalar: Number>(
+    in _: Scalar.Type, isConfirming: Bool = false, isSum: Bool = false
+  ) throws(MemoryError) {
+    let hasSizes = !Scalar.isExtended || isConfirming
     search.combination.removeAll()
     for index in stride(from: search.order.count - 1, through: 0, by: -1) {
       let node = search.order[index]
       if node < 0 {
-        try combineBlock(~node, isSum: isSum)
+        if Scalar.isExtended {
+          try combineBlockInDoubleDouble(~node, isConfirming: isConfirming, isSum: isSum)
+        } else {
+          try combineBlock(~node, isSum: isSum)
+        }
         continue
       }
-      let amount = search.leftSide[node]
+      let amount = leftSide(Scalar.self)[node]
       let size = search.sizes[node]
-      search.leftSide[node] = 0
-      search.sizes[node] = 0
+      clearLeftSide(node, Scalar.self)
       let holder = problem.variables[node].holder
-      if hasCancelled(amount, size) {
+      if hasCancelled(amount, size, isConfirming: isConfirming) {
         if isSum && size > 0 { try noteCancelled(node, size) }
         continue
       }
       if holder < 0 {
-        try search.combination.append(Share(row: ~node, factor: amount, size: size))
+        try search.combination.append(Share(row: ~node, factor: amount.high, size: hasSizes ? size : 0))
         continue
       }
       let heldTerm = problem.rows[holder].heldTerm
       let coefficient = problem.entries[heldTerm].coefficient
       let factor = amount / coefficient
-      let share = Share(row: holder, factor: factor, size: size / abs(coefficient))
+      let share = Share(row: holder, factor: factor.high, size: hasSizes ? size / abs(coefficient) : 0)
       try search.combination.append(share)
       for term in problem.rows[holder].terms where term != heldTerm {
         subtractFromLeftSide(problem.entries[term], factor, share.contribution)
@@ -111,17 +127,20 @@ extension Basis {
     let heldTerm = problem.rows[holder].heldTerm
     let contribution = size / abs(problem.entries[heldTerm].coefficient)
     for term in problem.rows[holder].terms where term != heldTerm {
-      subtractFromLeftSide(problem.entries[term], 0, contribution)
+      subtractFromLeftSide(problem.entries[term], 0.0, contribution)
     }
   }
 
-  /// Returns whether a sum of operands of `size` is only rounding. One that is not, but has lost too many digits, may
-  /// decide steps by rounding: then `isUncertain` is set.
+  /// Returns whether a sum of operands of `size` is only rounding. One that is not, but has lost too many digits for a solve in
+  /// doubles, may decide steps by rounding: then `isUncertain` is set.
   @inline(__always)
-  mutating func hasCancelled(_ amount: Double, _ size: Double) -> Bool {
-    if abs(amount) > Tolerance.cancellation * size { return false }
-    if Mechanism.lostDigits.isOn && abs(amount) > Tolerance.pivot * size { precision.isUncertain = true }
-    return abs(amount) <= Tolerance.factor * size
+  mutating func hasCancelled<Scalar: Number>(_ sum: Scalar, _ size: Double, isConfirming: Bool = false) -> Bool {
+    let amount = abs(sum.high)
+    if Scalar.isExtended && !isConfirming { return amount <= Scalar.rounding * size }
+    if amount > Tolerance.cancellation * size { return false }
+    let least = isConfirming ? Tolerance.factor : Tolerance.pivot
+    if Mechanism.lostDigits.isOn && amount > least * size { precision.isUncertain = true }
+    return amount <= Tolerance.factor * size
   }
 
   /// The residual of a row with the values that follow from the active rows, computed from its combination.
@@ -136,10 +155,32 @@ extension Basis {
     return Residual(value: sum, tolerance: Tolerance.residual * scale)
   }
 
+  /// What is left of a row that is written as a combination.
   @inline(__always)
-  mutating func subtractFromLeftSide(_ entry: Entry, _ factor: Double, _ contribution: Double) {
-    search.leftSide[entry.variable] -= factor * entry.coefficient
-    search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(contribution * entry.coefficient))
+  private mutating func leftSide<Scalar: Number>(_: Scalar.Type) -> NumberSpan<Scalar> {
+    NumberSpan(high: search.leftSide.span, low: precision.lowNumbers.span)
+  }
+
+  @inline(__always)
+  mutating func clearLeftSide<Scalar: Number>(_ variable: Int32, _: Scalar.Type) {
+    let leftSide = leftSide(Scalar.self)
+    leftSide[variable] = Scalar(0)
+    search.sizes[variable] = 0
+  }
+
+  /// Subtracts a term times a factor. In doubles the size is that of the term times `contribution`, see `Share`.
+  @inline(__always)
+  mutating func subtractFromLeftSide<Scalar: Number>(_ entry: Entry, _ factor: Scalar, _ contribution: Double = 0) {
+    let amount = factor * entry.coefficient
+    subtractFromLeftSide(entry.variable, amount)
+    let size = abs(Scalar.isExtended ? amount.high : contribution * entry.coefficient)
+    search.sizes[entry.variable] = max(search.sizes[entry.variable], size)
+  }
+
+  @inline(__always)
+  mutating func subtractFromLeftSide<Scalar: Number>(_ variable: Int32, _ amount: Scalar) {
+    let leftSide = leftSide(Scalar.self)
+    leftSide[variable] = leftSide[variable] - amount
   }
 
   private mutating func combineBlock(_ slot: Int32, isSum: Bool) throws(MemoryError) {
@@ -179,7 +220,7 @@ extension Basis {
   }
 
   @inline(__always)
-  private mutating func largestLocal(_ block: BlockRecord) -> Double {
+  mutating func largestLocal(_ block: BlockRecord) -> Double {
     let local = blocks.rightSide.span
     var largest = 0.0
     for position in 0..<Int(block.count) { largest = max(largest, abs(local[position])) }
@@ -214,152 +255,5 @@ extension Basis {
       sizes[variable] = 0
     }
     return isAny
-  }
-
-  /// Computes how all values move when the left side of an active row grows by one and all other active rows hold.
-  /// The rates are in `rates`, for the nodes of `order` in reverse; the inactive rows that mention them are in `reachedRows`.
-  /// The caller calls `clearDirection()` afterwards.
-  ///
-  /// In a block the rates come first, since the search goes on from members that move.
-  mutating func findDirection(of source: Int32) throws(MemoryError) {
-    if precision.isExtended { return try findDirectionInDoubleDouble(of: source) }
-    if source < 0 {
-      try findDependent(on: ~source)
-      search.rates[~source] = 1
-      return computeRates(from: search.order.count - 2, source: -1, in: Double.self)
-    }
-    let variable = problem.rows[source].held
-    let slot = problem.variables[variable].block
-    if slot < 0 {
-      try findDependent(on: variable)
-      return computeRates(from: search.order.count - 1, source: source, in: Double.self)
-    }
-    findBlockDirection(slot, source)
-    do throws(MemoryError) {
-      let stamp = nextStamp()
-      if try !findDependent(onMoving: stampMoving(slot, stamp), of: slot, stamp) { try findDependent(on: variable) }
-    } catch {
-      abandonSearch()
-      throw error
-    }
-    computeRates(from: search.order.count - 2, source: -1, in: Double.self)
-  }
-
-  /// Stamps the members of a block with rates, and returns how many they are. If most have one, the rest is not looked at.
-  private mutating func stampMoving(_ slot: Int32, _ stamp: UInt32) -> Int {
-    let members = blocks.indices.span.from(blocks[slot].variables)
-    let rates = search.rates.span
-    let half = Int(blocks[slot].count) / 2
-    var count = 0
-    for position in 0..<Int(blocks[slot].count) where rates[members[position]] != 0 {
-      problem.variables[members[position]].memberStamp = stamp
-      count += 1
-      if count > half { break }
-    }
-    return count
-  }
-
-  /// Computes rates for the nodes of `order` from `last` to the first; each follows the nodes it depends on. The left
-  /// side of the row `source` grows by one.
-  mutating func computeRates<Scalar: Number>(from last: Int, source: Int32, in _: Scalar.Type) {
-    for index in stride(from: last, through: 0, by: -1) {
-      let node = search.order[index]
-      if node >= 0 {
-        let holder = problem.variables[node].holder
-        let rates = rates(Scalar.self)
-        let heldTerm = problem.rows[holder].heldTerm
-        let sum = sum(of: holder, rates, from: Scalar(holder == source ? 1 : 0), without: heldTerm)
-        if sum.isRounding { continue }
-        rates[node] = sum.value / problem.entries[heldTerm].coefficient
-      } else if Scalar.isExtended {
-        refineBlockDirection(~node, source)
-      } else {
-        findBlockDirection(~node, source)
-      }
-    }
-  }
-
-  private mutating func findBlockDirection(_ slot: Int32, _ source: Int32) {
-    let block = blocks[slot]
-    let local = blocks.rightSide.span
-    let indices = blocks.indices.span
-    let members = indices.from(block.variables)
-    for position in 0..<Int(block.count) { local[position] = 0 }
-    // The rates of the members themselves are still zero.
-    for index in 0..<indices[block.outside] {
-      let position = indices[block.outside &+ 1 &+ index]
-      local[position] = 0 - rateOutside(indices[block.rows &+ position])
-    }
-    if source >= 0 && problem.variables[problem.rows[source].held].block == slot {
-      local[problem.variables[problem.rows[source].held].position] += 1
-    }
-    solveBlock(slot)
-    let numbers = search.rates.span
-    let least = Tolerance.factor * largestLocal(block)
-    for position in 0..<Int(block.count) {
-      let value = local[position]
-      numbers[members[position]] = abs(value) <= least ? 0 : value
-    }
-  }
-
-  /// Returns Σ coefficient · rate.
-  @inline(__always)
-  private mutating func rateOutside(_ row: Int32) -> Double {
-    let entries = problem.entries.span
-    let rates = search.rates.span
-    let rows = problem.rows.span
-    var sum = 0.0
-    for term in rows[row].terms { sum += entries[term].coefficient * rates[entries[term].variable] }
-    return sum
-  }
-
-  mutating func clearDirection() {
-    if precision.isExtended { clear(rates(DoubleDouble.self)) } else { clear(rates(Double.self)) }
-  }
-
-  private mutating func clear<Scalar: Number>(_ rates: NumberSpan<Scalar>) { forEachMoving { rates[$0] = Scalar(0) } }
-
-  /// Calls a function for each variable of the nodes in `order`.
-  @inline(__always)
-  mutating func forEachMoving(_ body: (Int32) -> Void) {
-    for node in search.order.elements {
-      if node >= 0 {
-        body(node)
-      } else {
-        let members = blocks.indices.span.from(blocks[~node].variables)
-        for position in 0..<Int(blocks[~node].count) { body(members[position]) }
-      }
-    }
-  }
-
-  /// Returns the largest rate of the direction in `rates`.
-  mutating func largestRate() -> Double {
-    let rates = search.rates.span
-    var largest = 0.0
-    forEachMoving { largest = max(largest, abs(rates[$0])) }
-    return largest
-  }
-
-  /// Returns how fast the left side of a row moves in the direction in `rates`. A sum below `noise` times its operands
-  /// counts as zero.
-  mutating func rate(of row: Int32, noise: Double = 10 * Tolerance.factor) -> Double {
-    if precision.isExtended { return rateInDoubleDouble(of: row, noise) }
-    return rate(of: row, rates(Double.self), noise)
-  }
-
-  /// The rate in double-double, without a noise that counts as zero.
-  mutating func exactRate(of row: Int32) -> DoubleDouble {
-    -sum(of: row, rates(DoubleDouble.self), from: DoubleDouble(0)).value
-  }
-
-  @inline(never)
-  private mutating func rateInDoubleDouble(of row: Int32, _ noise: Double) -> Double {
-    rate(of: row, rates(DoubleDouble.self), noise)
-  }
-
-  @inline(__always)
-  private mutating func rate<Scalar: Number>(of row: Int32, _ rates: NumberSpan<Scalar>, _ noise: Double) -> Double {
-    let sum = sum(of: row, rates, from: Scalar(0))
-    return abs(sum.value.high) <= noise * sum.size ? 0 : -sum.value.high
   }
 }

@@ -1,96 +1,22 @@
 import Memory
 
-/// Combinations, directions and values in double-double.
+/// Blocks in double-double: combinations, directions and values, refined with factors in doubles.
 extension Basis {
   // MARK: Combinations
 
-  /// Writes a row as a combination of the active rows and the stays, in double-double; see `combine`. To confirm lost
-  /// digits, leaves out what is rounding in doubles, keeps the sizes that a solve in doubles uses, and sets `isUncertain` if
-  /// a factor lost too many for it.
-  mutating func combineInDoubleDouble(_ row: Int32, isConfirming: Bool = false) throws(MemoryError) {
-    try descend(from: row)
-    setLeftSide(to: row)
-    try combineAlongOrderInDoubleDouble(isConfirming: isConfirming)
-  }
-
-  /// Writes a sum of rows, each times a factor, as a combination.
-  mutating func combineSum(of factors: borrowing Buffer<Double>) throws(MemoryError) {
-    let stamp = beginSum()
-    for row in 0..<Int32(problem.rows.count) where factors[row] != 0 { try addToSum(row, factors[row], stamp) }
-    try combineAlongOrderInDoubleDouble()
-  }
-
-  /// Writes the row whose coefficients are in `leftSide` as a combination. `order` has the nodes that it is computed from.
-  mutating func combineAlongOrderInDoubleDouble(
-    isConfirming: Bool = false, isSum: Bool = false
-  ) throws(MemoryError) {
-    search.combination.removeAll()
-    for index in stride(from: search.order.count - 1, through: 0, by: -1) {
-      let node = search.order[index]
-      if node < 0 {
-        try combineBlockInDoubleDouble(~node, isConfirming, isSum: isSum)
-        continue
-      }
-      let amount = DoubleDouble(search.leftSide[node], precision.lowNumbers[node])
-      let size = search.sizes[node]
-      clearLeftSide(node)
-      if abs(amount.high) <= (isConfirming ? Tolerance.factor : DoubleDouble.rounding) * size {
-        if isSum && size > 0 { try noteCancelled(node, size) }
-        continue
-      }
-      if isConfirming { noteLostDigits(amount.high, size) }
-      let holder = problem.variables[node].holder
-      if holder < 0 {
-        try search.combination.append(Share(row: ~node, factor: amount.high, size: isConfirming ? size : 0))
-        continue
-      }
-      let heldTerm = problem.rows[holder].heldTerm
-      let coefficient = problem.entries[heldTerm].coefficient
-      let factor = amount / coefficient
-      try search.combination.append(
-        Share(row: holder, factor: factor.high, size: isConfirming ? size / abs(coefficient) : 0))
-      for term in problem.rows[holder].terms where term != heldTerm {
-        subtractFromLeftSide(problem.entries[term], factor)
-      }
-    }
-  }
-
-  /// Notes that a sum of operands of `size`, which is not zero, has too few digits in doubles.
-  private mutating func noteLostDigits(_ amount: Double, _ size: Double) {
-    if abs(amount) < Tolerance.cancellation * size { precision.isUncertain = true }
-  }
-
-  private mutating func clearLeftSide(_ variable: Int32) {
-    search.leftSide[variable] = 0
-    precision.lowNumbers[variable] = 0
-    search.sizes[variable] = 0
-  }
-
-  mutating func subtractFromLeftSide(_ entry: Entry, _ factor: DoubleDouble) {
-    let amount = factor * entry.coefficient
-    subtractFromLeftSide(entry.variable, amount)
-    search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(amount.high))
-  }
-
-  mutating func subtractFromLeftSide(_ variable: Int32, _ amount: DoubleDouble) {
-    let rest = DoubleDouble(search.leftSide[variable], precision.lowNumbers[variable]) - amount
-    search.leftSide[variable] = rest.high
-    precision.lowNumbers[variable] = rest.low
-  }
-
   /// Refines a block's factors: y += B⁻ᵀ(w - Bᵀy), with the residual of w in `leftSide`. Meanwhile the shares in `combination`
   /// have an `extendedFactor`.
-  private mutating func combineBlockInDoubleDouble(
-    _ slot: Int32, _ isConfirming: Bool, isSum: Bool
+  mutating func combineBlockInDoubleDouble(
+    _ slot: Int32, isConfirming: Bool, isSum: Bool
   ) throws(MemoryError) {
     let block = blocks[slot]
     let cancelled = isSum ? largestSize(block) : 0
     var size = 0.0
     for position in 0..<block.count {
       let variable = blocks.indices[block.variables + position]
-      let rounding = isConfirming ? Tolerance.factor : DoubleDouble.rounding
-      if abs(search.leftSide[variable]) <= rounding * search.sizes[variable] { clearLeftSide(variable) }
-      if isConfirming { noteLostDigits(search.leftSide[variable], search.sizes[variable]) }
+      if hasCancelled(DoubleDouble(search.leftSide[variable]), search.sizes[variable], isConfirming: isConfirming) {
+        clearLeftSide(variable, DoubleDouble.self)
+      }
       size = max(size, abs(search.leftSide[variable]))
     }
     guard size > 0 || cancelled > 0 else { return }
@@ -150,7 +76,7 @@ extension Basis {
       for term in problem.rows[share.row].terms
       where problem.variables[problem.entries[term].variable].block != slot {
         if isDropped {
-          subtractFromLeftSide(problem.entries[term], 0, cancelled)
+          subtractFromLeftSide(problem.entries[term], 0.0, cancelled)
         } else {
           subtractFromLeftSide(problem.entries[term], share.extendedFactor)
         }
@@ -164,18 +90,12 @@ extension Basis {
     }
     search.combination.truncate(to: kept)
     let block = blocks[slot]
-    for position in 0..<block.count { clearLeftSide(blocks.indices[block.variables + position]) }
+    for position in 0..<block.count {
+      clearLeftSide(blocks.indices[block.variables + position], DoubleDouble.self)
+    }
   }
 
   // MARK: Directions
-
-  /// Finds the direction of a row, or of the stay v for ~v.
-  mutating func findDirectionInDoubleDouble(of source: Int32) throws(MemoryError) {
-    let variable = source >= 0 ? problem.rows[source].held : ~source
-    try findDependent(on: variable)
-    if source < 0 { search.rates[variable] = 1 }
-    computeRates(from: search.order.count - (source < 0 ? 2 : 1), source: max(source, -1), in: DoubleDouble.self)
-  }
 
   mutating func refineBlockDirection(_ slot: Int32, _ source: Int32) {
     refine(slot, rates(DoubleDouble.self), source: source)

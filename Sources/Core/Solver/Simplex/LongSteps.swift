@@ -223,10 +223,10 @@ extension Simplex {
     where priority == nil || problem.rows[change.row].priority == priority {
       try basis.addToSum(change.row, change.amount, stamp)
     }
-    if basis.precision.isExtended { return try basis.combineAlongOrderInDoubleDouble(isSum: true) }
+    if basis.precision.isExtended { return try basis.combineAlongOrder(in: DoubleDouble.self, isSum: true) }
     // Weights of rows, and squares of their serial numbers, cancel without rounding.
     let loss = basis.precision.loss
-    try basis.combineAlongOrder(isSum: true)
+    try basis.combineAlongOrder(in: Double.self, isSum: true)
     basis.precision.loss = loss
   }
 
