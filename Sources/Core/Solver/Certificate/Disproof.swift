@@ -1,5 +1,12 @@
 import Memory
 
+/// A row that moves in a direction, and the size of the operands of its rate.
+struct MovingRow {
+  var row: Int32
+  var priority: Int32
+  var size = 0.0
+}
+
 /// A proof that a solution is not optimal: a direction in which violations fall, and would fall if every number
 /// that was stated were off by as much as a row may be off (`Tolerance.promised`).
 ///
@@ -8,9 +15,11 @@ import Memory
 /// with what it may gain.
 extension Simplex {
   /// Whether violations fall in the direction of an active row, or of the stay v for ~v, against the sign of its multiplier.
-  mutating func disproves(_ leaving: Int32, _ sign: Int) throws(MemoryError) -> Bool {
+  mutating func disproves(
+    _ leaving: Int32, _ sign: Int, _ moving: inout Buffer<MovingRow>
+  ) throws(MemoryError) -> Bool {
     if leaving >= 0 ? !problem.rows[leaving].isActive : problem.variables[~leaving].holder >= 0 { return false }
-    try listMoving(leaving)
+    try listMoving(leaving, into: &moving)
     try basis.findDirectionInDoubleDouble(of: leaving)
     defer { basis.clearDirection() }
     if movesBelowZero(sign) { return false }
@@ -18,35 +27,29 @@ extension Simplex {
     while true {
       let above = priority
       priority = -1
-      for index in 0..<candidates.count where Int32(candidates[index].priority) < above {
-        priority = max(priority, Int32(candidates[index].priority))
-      }
+      for each in moving.elements where each.priority < above { priority = max(priority, each.priority) }
       if priority < 0 { return false }
       var (change, size) = (DoubleDouble(0), 0.0)
-      for index in 0..<candidates.count where Int32(candidates[index].priority) == priority {
-        let candidate = candidates[index]
-        let weight = problem.rows[candidate.row].weight
-        change = change + costRate(candidate.row, sign) * weight
-        size += weight * candidate.noise
+      for each in moving.elements where each.priority == priority {
+        let weight = problem.rows[each.row].weight
+        change = change + costRate(each.row, sign) * weight
+        size += weight * each.size
       }
       // Only at a priority where nothing changes do lower ones decide.
       if abs(change.high) > DoubleDouble.rounding * size { return change.high < -Tolerance.promised * size }
     }
   }
 
-  /// Lists in `candidates` the rows that move in a direction, each with the size of the operands of its rate as `noise`.
-  private mutating func listMoving(_ leaving: Int32) throws(MemoryError) {
-    candidates.removeAll()
+  private mutating func listMoving(_ leaving: Int32, into moving: inout Buffer<MovingRow>) throws(MemoryError) {
+    moving.removeAll()
     try basis.findDirectionInDoubleDouble(of: leaving)
     for row in 0..<Int32(problem.rows.count) where problem.rows[row].state.contains(.live) {
       let record = problem.rows[row]
       if record.state.contains(.dropped) || basis.rate(of: row, noise: DoubleDouble.rounding) == 0 { continue }
-      try candidates.append(Candidate(row: row, shareIndex: -1, priority: record.priority, isUpward: false, rate: 0))
+      try moving.append(MovingRow(row: row, priority: Int32(record.priority)))
     }
     basis.clearDirection()
-    for index in 0..<candidates.count {
-      candidates[index].noise = try basis.operandSize(of: candidates[index].row, along: leaving)
-    }
+    for index in 0..<moving.count { moving[index].size = try basis.operandSize(of: moving[index].row, along: leaving) }
   }
 
   /// Returns the most that a row's violation grows in the direction in `rates`, against a sign.

@@ -17,17 +17,20 @@ struct Certificate: ~Copyable {
   var multipliers: Buffer<Double>
   /// The variables on which these do not sum to zero, as ~v, and the multipliers that a stay there would have.
   var unbalanced: Buffer<Share>
+  var moving: Buffer<MovingRow>
 
   init(_ account: Account) {
     standings = Buffer(account)
     multipliers = Buffer(account)
     unbalanced = Buffer(account)
+    moving = Buffer(account)
   }
 
   mutating func release() {
     standings.release()
     multipliers.release()
     unbalanced.release()
+    moving.release()
   }
 }
 
@@ -125,7 +128,7 @@ extension Certificate {
       if try isRounding(abs(excess), along: leaving, &simplex) { continue }
       unmet = "rounding may decide which solution is best"
       if !isFinal { return unmet }
-      if try simplex.disproves(leaving, excess > 0 ? 1 : -1) {
+      if try simplex.disproves(leaving, excess > 0 ? 1 : -1, &moving) {
         verdict = .wrong("another solution is better")
         return nil
       }

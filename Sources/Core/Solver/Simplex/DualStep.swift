@@ -1,37 +1,5 @@
 import Memory
 
-/// A row in a ratio test. `isUpward` says which bound its multiplier moves toward, `rate` how fast.
-struct Candidate {
-  var row: Int32
-  /// The index of its share in `combination`; -1 for the violated row.
-  var shareIndex: Int32
-  /// The priority of `ratio` and `noise`.
-  var priority: Int16 = -1
-  var isUpward: Bool
-  var rate: Double
-  var ratio = 0.0
-  var noise = 0.0
-}
-
-/// Which of tied candidates comes first: the violated row, then the largest pivot, then the row that loses ties.
-struct CandidateOrder: HeapOrder {
-  let rows: BufferSpan<RowRecord>
-  let entries: BufferSpan<Entry>
-  let usesBlandsRule: Bool
-  let newerWins: Bool
-
-  func isBefore(_ first: Candidate, _ second: Candidate) -> Bool {
-    if !rows[first.row].isActive { return true }
-    if !rows[second.row].isActive { return false }
-    if usesBlandsRule { return first.row < second.row }
-    let firstPivot = first.rate * entries.largestCoefficient(rows[first.row].terms)
-    let secondPivot = second.rate * entries.largestCoefficient(rows[second.row].terms)
-    if Mechanism.largestPivot.isOn && firstPivot != secondPivot { return firstPivot > secondPivot }
-    let (firstSerial, secondSerial) = (rows[first.row].serial, rows[second.row].serial)
-    return newerWins ? firstSerial < secondSerial : firstSerial > secondSerial
-  }
-}
-
 enum DualOutcome {
   /// The row holds now, or is on its other side.
   case settled
@@ -123,7 +91,7 @@ extension Simplex {
       let bound: Int8 = blocking.isUpward ? 1 : problem.rows[blocking.row].isEquality ? -1 : 0
       return try stepAndEnter(row, for: blocking.row, atBound: bound, rate: 0) ? .settled : .singular
     }
-    try prices.setStep(slack(blocking), over: Double(violatedSide))
+    try prices.setStep(ratioTest(of: row, violatedSide).slack(blocking), over: Double(violatedSide))
     try prices.applyStep()
     try basis.save(row)
     problem.rows[row].side = problem.rows[row].side(ifViolated: violatedSide)
@@ -206,8 +174,9 @@ extension Simplex {
 
   private mutating func blockingCandidate(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> Candidate? {
     while true {
-      try listCandidates(row, violatedSide)
-      guard let candidate = chooseCandidate() else { return nil }
+      let test = ratioTest(of: row, violatedSide)
+      try test.list(basis.search.combination.span, count: basis.search.combination.count, into: &candidates)
+      guard let candidate = test.choose(from: &candidates) else { return nil }
       if candidate.row == row { return candidate }
       if try !basis.confirm(candidate.row, in: row) { continue }
       if candidate.isUpward || problem.rows[candidate.row].count > 1 || !Mechanism.opposingBounds.isOn {
@@ -217,102 +186,9 @@ extension Simplex {
     }
   }
 
-  private mutating func listCandidates(_ row: Int32, _ violatedSide: Int) throws(MemoryError) {
-    candidates.removeAll()
-    for index in 0..<basis.search.combination.count {
-      if let candidate = candidate(Int32(index), violatedSide) { try candidates.append(candidate) }
-    }
-    if !problem.rows[row].isRequired {
-      try candidates.append(Candidate(row: row, shareIndex: -1, isUpward: violatedSide > 0, rate: 1))
-    }
-  }
-
-  /// Returns the row of a share as a candidate; nil if its multiplier moves toward no bound.
-  @inline(__always)
-  mutating func candidate(_ index: Int32, _ violatedSide: Int) -> Candidate? {
-    let share = basis.search.combination[index]
-    guard share.row >= 0, problem.rows[share.row].isBounded, share.canPivot else { return nil }
-    let isUpward = (share.factor < 0) == (violatedSide > 0)
-    if isUpward && problem.rows[share.row].isRequired { return nil }
-    return Candidate(row: share.row, shareIndex: index, isUpward: isUpward, rate: abs(share.factor))
-  }
-
-  /// How far the multiplier of a candidate is from the bound that it moves toward.
-  @inline(__always)
-  private mutating func slack(_ candidate: Candidate) -> LexicographicNumber {
-    let rows = problem.rows.span
-    let row = candidate.row
-    // The multiplier of an inactive row is that of its side.
-    let own = rows[row].isActive ? 0 : Double(rows[row].side) * rows[row].weight
-    return prices.multiplier(
-      of: row, less: rows[row].statedBound(above: candidate.isUpward) - own, sign: candidate.isUpward ? -1 : 1)
-  }
-
-  /// Lexicographic ratio test: returns the candidate that reaches its bound first, compared priority by priority from
-  /// the highest. Ties go to the violated row's own bound, then to the largest pivot, then to the row
-  /// that loses ties.
-  private mutating func chooseCandidate() -> Candidate? {
-    guard !candidates.isEmpty else { return nil }
-    var priority = keepLeastLeadingPriority()
-    while candidates.count > 1 && priority >= 0 { priority = keepLeastRatio(below: priority) }
-    var best = 0
-    let order = candidateOrder
-    for index in 1..<max(1, candidates.count) where order.isBefore(candidates[index], candidates[best]) { best = index }
-    return candidates[best]
-  }
-
-  /// Keeps the candidates whose ratio exceeds rounding at no priority above the least possible one. Returns the
-  /// priority below which they are still to be compared.
-  private mutating func keepLeastLeadingPriority() -> Int32 {
-    let most = requiredPriority + 1
-    if candidates.count < 3 || !Mechanism.leadingPriorities.isOn { return most }
-    var least = most
-    for index in 0..<candidates.count {
-      let leading = leadingPriority(candidates[index])
-      if leading < -1 { return most }
-      candidates[index].priority = Int16(truncatingIfNeeded: leading)
-      least = min(least, leading)
-    }
-    candidates.keep { Int32($0.priority) <= least }
-    return least + 1
-  }
-
-  /// Returns the highest priority at which a candidate is away from its bound by more than rounding; -1 for none, -2 if
-  /// it is beyond its bound.
-  private mutating func leadingPriority(_ candidate: Candidate) -> Int32 {
-    for level in slack(candidate) {
-      if level.value < 0 { return -2 }
-      if level.value > Tolerance.tie * level.peak { return level.priority }
-    }
-    return -1
-  }
-
-  /// Keeps the candidates with the least ratio at the next priority. Returns that priority, or -1 for none.
-  private mutating func keepLeastRatio(below priority: Int32) -> Int32 {
-    var next: Int32 = -1
-    for index in 0..<candidates.count {
-      candidates[index].priority = -1
-      guard let level = slack(candidates[index]).level(below: priority) else { continue }
-      candidates[index].priority = Int16(truncatingIfNeeded: level.priority)
-      // A ratio that has overflowed comes last.
-      candidates[index].ratio = min(.greatestFiniteMagnitude, level.value / candidates[index].rate)
-      candidates[index].noise = min(.greatestFiniteMagnitude, level.peak / candidates[index].rate)
-      next = max(next, level.priority)
-    }
-    if next < 0 { return next }
-    var least = Double.infinity
-    for index in 0..<candidates.count {
-      // A candidate without this priority is at its bound.
-      if Int32(candidates[index].priority) != next {
-        candidates[index].ratio = 0
-        candidates[index].noise = 0
-      }
-      least = min(least, candidates[index].ratio)
-    }
-    let tie = Mechanism.largestPivot.isOn ? Tolerance.tie : 0
-    // If all ratios have overflowed, all are kept.
-    candidates.keep { !($0.ratio > least + tie * max(abs(least), $0.noise)) }
-    return next
+  /// The ratio test of a row, valid until a row is added or a multiplier changes.
+  private mutating func ratioTest(of row: Int32, _ violatedSide: Int) -> DualRatioTest {
+    DualRatioTest(order: candidateOrder, multipliers: basis.multipliers.span, entering: row, isGrowing: violatedSide > 0)
   }
 
   /// The order of tied candidates, valid until a row is added.
