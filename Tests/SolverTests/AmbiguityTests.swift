@@ -160,7 +160,7 @@ import Testing
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     try bench.add(x + y == 10, at: 500)
-    bench.solver.basis.precision.loss = .suspected
+    bench.solver.basis.precision.noteLoss(.suspected)
     #expect(try bench.solver.isAmbiguous(x))
     #expect(bench.solver.basis.precision.loss == .suspected)
   }

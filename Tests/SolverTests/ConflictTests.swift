@@ -28,8 +28,8 @@ import Testing
     #expect(throws: Status.conflict) { try bench.solver.solve() }
     #expect(try bench.conflict() == [new.raw, zero.raw, equal.raw])
     try bench.solver.conflict(0)
-    let isUncertain = bench.solver.basis.precision.isUncertain
-    #expect(!isUncertain)
+    let needsMoreDigits = bench.solver.basis.precision.needsMoreDigits
+    #expect(!needsMoreDigits)
   }
 
   /// Reports of n conflicts take time in proportion to n: no row enters or leaves the basis for them.

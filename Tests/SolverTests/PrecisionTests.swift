@@ -334,18 +334,18 @@ import Testing
   @Test func `double-double ends after a solve, or later if the next solve needs it, too`() throws {
     let bench = Workbench()
     let x = try bench.variable()
-    func solve(_ number: Double, isUncertain: Bool) throws {
-      bench.solver.basis.precision.isUncertain = isUncertain
+    func solve(_ number: Double, needsMoreDigits: Bool) throws {
+      if needsMoreDigits { bench.solver.basis.precision.noteLoss(.certain) } else { bench.solver.basis.precision.forgetLoss() }
       try bench.add(x == number, at: 500)
     }
-    try solve(1, isUncertain: true)
+    try solve(1, needsMoreDigits: true)
     #expect(!bench.isExtended)
-    try solve(2, isUncertain: true)
+    try solve(2, needsMoreDigits: true)
     #expect(bench.isExtended)
-    try solve(3, isUncertain: false)
+    try solve(3, needsMoreDigits: false)
     #expect(!bench.isExtended)
-    for number in [4.0, 5] { try solve(number, isUncertain: false) }
-    try solve(6, isUncertain: true)
+    for number in [4.0, 5] { try solve(number, needsMoreDigits: false) }
+    try solve(6, needsMoreDigits: true)
     #expect(!bench.isExtended)
   }
 
@@ -353,7 +353,7 @@ import Testing
     let bench = Workbench()
     let x = try bench.variable()
     bench.solver.basis.precision.solvesNext = 2
-    bench.solver.basis.precision.isUncertain = true
+    bench.solver.basis.precision.noteLoss(.certain)
     for (number, isExtended) in [(1.0, true), (2, true), (3, false)] {
       try bench.add(x == number, at: 500)
       // A solve in doubles would halve it.

@@ -324,8 +324,8 @@ import Testing
       let rows = (0...Identifier.slot(last.raw)).map { bench.solver.constraint(at: Int($0))! }
       #expect(throws: Status.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }
     }
-    let isUncertain = bench.solver.basis.precision.isUncertain
-    #expect(!isUncertain && !bench.isExtended)
+    let needsMoreDigits = bench.solver.basis.precision.needsMoreDigits
+    #expect(!needsMoreDigits && !bench.isExtended)
     #expect(x.allSatisfy { bench.value($0) == 0 })
   }
 

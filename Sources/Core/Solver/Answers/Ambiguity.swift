@@ -76,7 +76,7 @@ extension Solver {
     let (spread, rows, loss) = (problem.spread, problem.live.rows, basis.precision.loss)
     defer {
       problem.restoreSpread(spread, rows: rows)
-      basis.precision.loss = loss
+      basis.precision.restoreLoss(loss)
     }
     var term = Term(problem.id(ofVariable: variable), 1)
     let probe = try withUnsafePointer(to: &term) { (pointer) throws(Status) in

@@ -22,7 +22,7 @@ extension Basis {
     }
     if Mechanism.exactEqualities.isOn && residual.isUnequal { try equateValues(slot) }
     // If refinement does not converge, the factors are too inaccurate.
-    if Mechanism.lostDigits.isOn && residual.amount > Tolerance.refined * residual.size { precision.isUncertain = true }
+    if Mechanism.lostDigits.isOn && residual.amount > Tolerance.refined * residual.size { precision.noteLoss(.certain) }
     try setSizes(of: block, to: Self.size(residual.size))
   }
 

@@ -9,11 +9,11 @@ extension Basis {
   /// A sum that is only rounding beside its operands counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
     if precision.isExtended { return try combine(row, in: DoubleDouble.self) }
-    let loss = precision.loss
-    precision.loss = .none
+    let earlier = precision.loss
+    precision.forgetLoss()
     try combine(row, in: Double.self)
-    if Mechanism.confirmedLoss.isOn && precision.loss != .none && loss != .certain { try confirmLostDigits(of: row) }
-    if loss.rawValue > precision.loss.rawValue { precision.loss = loss }
+    if Mechanism.confirmedLoss.isOn && precision.loss != .none && earlier != .certain { try confirmLostDigits(of: row) }
+    precision.noteLoss(earlier)
   }
 
   /// Returns the factor of a row or stay in `combination`.
@@ -48,9 +48,9 @@ extension Basis {
   @inline(never)
   private mutating func confirmLostDigits(of row: Int32) throws(MemoryError) {
     try precision.lowNumbers.resize(to: values.count, filling: 0)
-    precision.loss = .suspected
+    precision.restoreLoss(.suspected)
     try combine(row, in: DoubleDouble.self, isConfirming: true)
-    if precision.isUncertain { try combine(row, in: Double.self) }
+    if precision.needsMoreDigits { try combine(row, in: Double.self) }
   }
 
   /// Writes a sum of rows, each times a factor, as a combination in double-double.
@@ -132,14 +132,14 @@ extension Basis {
   }
 
   /// Returns whether a sum of operands of `size` is only rounding. One that is not, but has lost too many digits for a solve in
-  /// doubles, may decide steps by rounding: then `isUncertain` is set.
+  /// doubles, may decide steps by rounding: then the loss is noted.
   @inline(__always)
   mutating func hasCancelled<Scalar: Number>(_ sum: Scalar, _ size: Double, isConfirming: Bool = false) -> Bool {
     let amount = abs(sum.high)
     if Scalar.isExtended && !isConfirming { return amount <= Scalar.rounding * size }
     if amount > Tolerance.cancellation * size { return false }
     let least = isConfirming ? Tolerance.factor : Tolerance.pivot
-    if Mechanism.lostDigits.isOn && amount > least * size { precision.isUncertain = true }
+    if Mechanism.lostDigits.isOn && amount > least * size { precision.noteLoss(.certain) }
     return amount <= Tolerance.factor * size
   }
 

@@ -29,8 +29,8 @@ struct Precision: ~Copyable {
   /// Rows of the highest priority that a direction moves, perhaps only by rounding.
   var doubtfulRows: Buffer<Int32>
   var relaxations: Relaxations
-  /// Whether digits are lost, so that rounding may have decided something.
-  var loss = Loss.none
+  /// What is known of the digits that this solve has lost, so that rounding may have decided something.
+  private(set) var loss = Loss.none
 
   /// Blocks are refined until the residual is below this part of the operands; a smaller value counts as zero.
   static var refined: Double { 1e-30 }
@@ -43,10 +43,18 @@ struct Precision: ~Copyable {
   static var mostSolves: Int { 1023 }
 
   /// The solve, or the next one, is to be computed in double-double.
-  var isUncertain: Bool {
+  var needsMoreDigits: Bool {
     @inline(__always) get { loss.rawValue >= Loss.certain.rawValue }
-    @inline(__always) set { if !newValue { loss = .none } else if loss != .beyondRange { loss = .certain } }
   }
+
+  /// Notes what is lost; it does not make less of what is known.
+  @inline(__always)
+  mutating func noteLoss(_ noted: Loss) { if noted.rawValue > loss.rawValue { loss = noted } }
+
+  /// Takes back what was noted since the loss was `earlier`.
+  mutating func restoreLoss(_ earlier: Loss) { loss = earlier }
+
+  mutating func forgetLoss() { loss = .none }
 
   init(_ account: Account) {
     lowValues = Buffer(account)
@@ -98,12 +106,23 @@ extension Basis {
   mutating func lowerPrecision() {
     if journal.isOn || !precision.relaxations.rows.isEmpty || problem.isWide { return }
     precision.isExtended = false
-    precision.isUncertain = false
+    precision.forgetLoss()
     forgetIgnored()
     precision.lowValues.release()
     precision.lowNumbers.release()
     blocks.factor.limits.singular = FactorWorkspace.Limits().singular
     blocks.factor.limits.cancellation = FactorWorkspace.Limits().cancellation
+  }
+
+  /// Ends a solve: returns to doubles when no further solve in double-double is due.
+  mutating func endSolve() {
+    if !precision.isExtended {
+      precision.solvesNext /= 2
+      if !precision.lowNumbers.isEmpty { precision.lowNumbers.release() }
+    } else if !journal.isOn {
+      precision.solvesLeft = max(0, precision.solvesLeft - 1)
+      if precision.solvesLeft == 0 { lowerPrecision() }
+    }
   }
 
   /// Gives all values low parts, which are zero. Without memory no value has one.
@@ -125,10 +144,10 @@ extension Basis {
 
 extension Basis {
   /// Whether the next solve must raise the precision. A trial keeps the precision that it began with.
-  var needsPrecision: Bool {
+  var mustRaisePrecision: Bool {
     @inline(__always) mutating get {
       !precision.isExtended && !journal.isOn
-        && (precision.isUncertain || Mechanism.wideCoefficients.isOn && problem.isWide)
+        && (precision.needsMoreDigits || Mechanism.wideCoefficients.isOn && problem.isWide)
     }
   }
 }

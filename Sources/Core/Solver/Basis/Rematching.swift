@@ -72,7 +72,7 @@ extension Basis {
       return false
     }
     search.visits &+= blocks.factor.members.count
-    if Mechanism.lostDigits.isOn && blocks.factor.pivots.haveLostDigits { precision.isUncertain = true }
+    if Mechanism.lostDigits.isOn && blocks.factor.pivots.haveLostDigits { precision.noteLoss(.certain) }
     for index in 0..<blocks.factor.front.rows.count {
       try match(
         blocks.factor.members[blocks.factor.front.columns[index]],

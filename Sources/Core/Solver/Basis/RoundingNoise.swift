@@ -83,7 +83,7 @@ extension Basis {
     let largest = largestRate()
     precision.doubtfulRows.removeAll()
     var priority: Int16 = -1
-    var isUncertain = false
+    var isDoubtful = false
     for index in 0..<search.reachedRows.count
     where problem.rows[search.reachedRows[index]].side != 0
       && problem.rows[search.reachedRows[index]].priority >= priority
@@ -94,12 +94,12 @@ extension Basis {
       if problem.rows[row].priority > priority {
         priority = problem.rows[row].priority
         precision.doubtfulRows.removeAll()
-        isUncertain = true
+        isDoubtful = true
       }
       try precision.doubtfulRows.append(row)
-      if rate > 1e-8 * largest * problem.largestCoefficient(row) { isUncertain = false }
+      if rate > 1e-8 * largest * problem.largestCoefficient(row) { isDoubtful = false }
     }
-    return isUncertain
+    return isDoubtful
   }
 
   mutating func ignore(_ row: Int32) throws(MemoryError) {

@@ -137,7 +137,7 @@ extension Basis {
       return true
     }
     if precision.loss != loss {
-      precision.loss = loss
+      precision.restoreLoss(loss)
       return false
     }
     try search.order.append(variable)

@@ -119,7 +119,7 @@ extension Prices {
 
   /// A solve in which a multiplier overflows fails.
   private mutating func failIfInfinite(_ peak: Double) {
-    if !peak.isFinite { basis.precision.loss = .beyondRange }
+    if !peak.isFinite { basis.precision.noteLoss(.beyondRange) }
   }
 
   /// A solve fails if an amount is no number, or if one that is too small for a double is all that a multiplier has at a priority:
@@ -127,7 +127,7 @@ extension Prices {
   @inline(never)
   private mutating func failIfUnderflowed(_ amount: Double, of row: Int32, at priority: Int32) {
     if amount == 0 && multiplier(of: row).level(below: priority + 1)?.priority == priority { return }
-    basis.precision.loss = .beyondRange
+    basis.precision.noteLoss(.beyondRange)
   }
 
   /// How far one priority of a multiplier is from zero, or from the row's weight if that is nearer.
@@ -175,7 +175,7 @@ extension Prices {
         try step.append(
           MultiplierNode(priority: level.priority, next: -1, value: value, peak: level.peak / abs(factor)))
       } else if level.value != 0 {
-        basis.precision.loss = .beyondRange
+        basis.precision.noteLoss(.beyondRange)
       }
     }
   }

@@ -227,7 +227,7 @@ extension Simplex {
     // Weights of rows, and squares of their serial numbers, cancel without rounding.
     let loss = basis.precision.loss
     try basis.combineAlongOrder(in: Double.self, isSum: true)
-    basis.precision.loss = loss
+    basis.precision.restoreLoss(loss)
   }
 
   // MARK: The ratio test

@@ -47,8 +47,8 @@ struct Simplex: ~Copyable {
 struct Run {
   /// The attempt to solve, from 0 on.
   var attempt = 0
-  /// Whether rounding may have decided something before the solve.
-  var wasUncertain = false
+  /// Whether digits were lost before the solve.
+  var neededMoreDigits = false
   /// The version of the basis with which near-bound multipliers were recomputed last.
   var recomputedVersion: UInt32 = 0
   /// Whether dropped rows were retried at the end, or need not be.

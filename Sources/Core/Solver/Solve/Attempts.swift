@@ -54,7 +54,7 @@ extension Solver {
 
   private mutating func beginSolve() throws(MemoryError) {
     simplex.longSteps.forgetAttempts()
-    simplex.run.wasUncertain = basis.precision.isUncertain
+    simplex.run.neededMoreDigits = basis.precision.needsMoreDigits
     try basis.journal.clearValuesUnlessTrial()
     try keepDropped()
   }
@@ -62,7 +62,7 @@ extension Solver {
   /// Solves in up to four attempts.
   private mutating func attempt(isResumed: Bool) throws(MemoryError) -> Outcome {
     if Mechanism.reservedMemory.isOn && isGrowing { try reserveForGrowth() }
-    if basis.needsPrecision { try basis.raisePrecision() }
+    if basis.mustRaisePrecision { try basis.raisePrecision() }
     // A solve that goes on is in the same attempt.
     let first = isResumed ? simplex.run.attempt : 0
     for attempt in first..<4 {
@@ -76,10 +76,10 @@ extension Solver {
       }
       let isBuild = basis.agenda.needsRebuild
       var isSolved = try runSimplex(isResumed: isResumed && attempt == first)
-      if !isSolved && !isStopped && !basis.needsPrecision && simplex.abandonsRepair() {
+      if !isSolved && !isStopped && !basis.mustRaisePrecision && simplex.abandonsRepair() {
         isSolved = try runSimplex(isResumed: false)
       }
-      if isSolved { endSolve() }
+      if isSolved { basis.endSolve() }
       if isSolved || basis.journal.isRefused { return .ended }
       if limit.isReached { return try stopAtLimit() ? .stopped : .failed(.limit) }
       // The next attempt would be the same.
@@ -95,8 +95,8 @@ extension Solver {
     // Without long steps the next attempt may succeed in doubles.
     if Mechanism.attemptInDoubles.isOn && simplex.longSteps.wereTaken {
       simplex.longSteps.areForbidden = true
-      basis.precision.isUncertain = simplex.run.wasUncertain
-    } else if !basis.precision.isExtended && !basis.precision.isUncertain {
+      if simplex.run.neededMoreDigits { basis.precision.noteLoss(.certain) } else { basis.precision.forgetLoss() }
+    } else if !basis.precision.isExtended && !basis.precision.needsMoreDigits {
       // A solve that reaches the iteration limit is expensive, so double-double is kept for more solves.
       basis.precision.solvesNext = max(basis.precision.solvesNext, Precision.mostSolves / 32)
     }
@@ -126,7 +126,7 @@ extension Solver {
   @inline(__always)
   private var waitsOnlyForRows: Bool {
     mutating get {
-      basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.needsPrecision
+      basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.mustRaisePrecision
         && !basis.journal.isSuspended
     }
   }
@@ -147,18 +147,5 @@ extension Solver {
     basis.agenda.clearQueue()
     basis.agenda.retryDropped = false
     return true
-  }
-
-  /// Ends a solve: returns to doubles when no further solve in double-double is due.
-  mutating func endSolve() {
-    if !basis.precision.isExtended {
-      basis.precision.solvesNext /= 2
-      if !basis.precision.lowNumbers.isEmpty { basis.precision.lowNumbers.release() }
-    } else if basis.journal.isOn {
-      return
-    } else {
-      basis.precision.solvesLeft = max(0, basis.precision.solvesLeft - 1)
-      if basis.precision.solvesLeft == 0 { basis.lowerPrecision() }
-    }
   }
 }

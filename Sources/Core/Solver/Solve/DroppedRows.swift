@@ -110,7 +110,7 @@ extension Solver {
   private mutating func explainAtOnce(_ row: Int32) throws(MemoryError) -> Bool {
     // Digits that the combination loses are no reason to solve again.
     let loss = basis.precision.loss
-    defer { basis.precision.loss = loss }
+    defer { basis.precision.restoreLoss(loss) }
     let violatedSide = basis.violatedSide(of: row)
     guard violatedSide != 0, try isRefuted(row, violatedSide), newestMember(beside: row) == row else { return false }
     conflicts.members.removeAll()

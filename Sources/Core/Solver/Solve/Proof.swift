@@ -43,8 +43,9 @@ extension Solver {
     if basis.precision.isExtended { return true }
     let isProved = try self.isProved()
     let droppedBefore = basis.journal.isOn ? basis.journal.dropped.count : 0
-    basis.precision.isUncertain = !isProved || basis.agenda.dropped.count > droppedBefore
-    return !basis.precision.isUncertain || basis.journal.isOn
+    basis.precision.forgetLoss()
+    if !isProved || basis.agenda.dropped.count > droppedBefore { basis.precision.noteLoss(.certain) }
+    return !basis.precision.needsMoreDigits || basis.journal.isOn
   }
 
   /// The sum of the magnitudes of all values that this solve changed, and whether one is negative.

@@ -6,7 +6,7 @@ extension Solver {
     problem.versions.basis &+= 1
     problem.versions.structure &+= 1
     basis.clearAgenda()
-    if basis.precision.loss == .beyondRange { basis.precision.loss = .none }
+    if basis.precision.loss == .beyondRange { basis.precision.forgetLoss() }
     simplex.forgetTies()
     try basis.agenda.queue.reserve(problem.live.rows)
     try problem.entries.prepareToGive()

@@ -50,7 +50,7 @@ extension Solver {
     basis.restoreValues()
     restoreDropped()
     basis.restoreSavedRelaxed()
-    basis.precision.loss = basis.journal.loss
+    basis.precision.restoreLoss(basis.journal.loss)
     basis.agenda.retryAfter = .max
     basis.clearAgenda()
     simplex.forgetTies()
@@ -66,7 +66,7 @@ extension Solver {
     basis.restoreValues()
     restoreDropped()
     basis.forgetRelaxed()
-    basis.precision.loss = basis.journal.loss
+    basis.precision.restoreLoss(basis.journal.loss)
     basis.agenda.retryAfter = .max
     basis.journal.clear()
   }
@@ -111,7 +111,7 @@ extension Solver {
         let loss = basis.journal.loss
         basis.journal.clear()
         guard solvesAgain, error == .numeric else {
-          basis.precision.loss = loss
+          basis.precision.restoreLoss(loss)
           throw error
         }
         try settle()

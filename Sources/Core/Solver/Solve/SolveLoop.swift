@@ -14,7 +14,7 @@ extension Solver {
     while !isStopped {
       // Wide problems are in double-double already; a zero row that makes one wide is seen at the end.
       if simplex.isRepairTooExpensive || basis.agenda.needsRebuild
-        || basis.precision.isUncertain && basis.needsPrecision
+        || basis.precision.needsMoreDigits && basis.mustRaisePrecision
       {
         return false
       }
@@ -115,7 +115,7 @@ extension Solver {
   private mutating func endRun() throws(MemoryError) -> Work {
     basis.agenda.retryAfter = .max
     basis.agenda.nearBound.removeAll(problem.marks)
-    if basis.needsPrecision || basis.agenda.needsRebuild { return .failed }
+    if basis.mustRaisePrecision || basis.agenda.needsRebuild { return .failed }
     let changed = changedValues
     let isBeyondRange = basis.precision.loss == .beyondRange || !isFinite(changed.sum)
     if Mechanism.finiteValues.isOn && isBeyondRange { return .failed }
@@ -125,7 +125,7 @@ extension Solver {
     {
       if simplex.longSteps.isOn { return .failed }
       // Rounding grows with the values.
-      if basis.precision.loss == .none { basis.precision.loss = .suspected }
+      basis.precision.noteLoss(.suspected)
     }
     let isSuspected = basis.precision.loss == .suspected || problem.isExtreme
     if Mechanism.checkedResults.isOn && isSuspected, try !passesCheck() { return .failed }

@@ -52,7 +52,7 @@ extension Solver {
   /// Goes on with a suspended solve. Returns false if there is none, or if its basis cannot be used.
   mutating func resumeSolve() -> Bool {
     if !basis.journal.isSuspended { return false }
-    if basis.needsPrecision { basis.agenda.needsRebuild = true }
+    if basis.mustRaisePrecision { basis.agenda.needsRebuild = true }
     if basis.agenda.needsRebuild {
       forgetSuspended()
       return false

@@ -5,7 +5,7 @@ import Status
 extension Solver {
   /// Whether rounding may have decided something in the trial in doubles that has just ended.
   var hasLostDigits: Bool {
-    mutating get { basis.precision.isUncertain && !basis.precision.isExtended }
+    mutating get { basis.precision.needsMoreDigits && !basis.precision.isExtended }
   }
 
   /// Tries a change on a copy in double-double, which begins with an empty basis and so could not be rolled back. This solver
@@ -15,7 +15,7 @@ extension Solver {
     var trial = Solver(account: account, options: problem.options)
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
-    trial.basis.precision.isUncertain = true
+    trial.basis.precision.noteLoss(.certain)
     trial.basis.precision.solvesNext = 1
     do throws(Status) { try attempt(&trial) } catch {
       swap(&conflicts.refusal, &trial.conflicts.refusal)
@@ -63,7 +63,8 @@ extension Solver {
     )
     other.basis.variableRoom = problem.variables.count
     other.problem.lastSerial = problem.lastSerial
-    (other.problem.spread, other.basis.precision.isUncertain) = (problem.spread, basis.precision.isUncertain)
+    other.problem.spread = problem.spread
+    if basis.precision.needsMoreDigits { other.basis.precision.noteLoss(.certain) }
   }
 
   /// Copies the values without the basis, which is rebuilt.

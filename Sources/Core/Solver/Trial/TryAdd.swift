@@ -21,7 +21,7 @@ extension Solver {
       for term in terms { problem.spread.note(term.coefficient) }
     }
     do throws(Status) {
-      if !basis.needsPrecision {
+      if !basis.mustRaisePrecision {
         let id = try add(terms, relation, constant, priority: priority, weight: weight)
         if try holds(Identifier.slot(id.raw)) { return id }
       }
@@ -61,9 +61,9 @@ extension Solver {
       solvesAgain: true,
       isKept: { (solver) throws(MemoryError) in
         let isRefused = solver.problem.rows[row].state.contains(.dropped) || solver.basis.journal.isRefused
-        let isUncertain = solver.hasLostDigits
-        if !isRefused && !isUncertain { return true }
-        isConflict = isRefused && !isUncertain
+        let hasLostDigits = solver.hasLostDigits
+        if !isRefused && !hasLostDigits { return true }
+        isConflict = isRefused && !hasLostDigits
         try solver.conflicts.refusal.assign(solver.conflicts.explanation)
         return false
       },

@@ -26,21 +26,21 @@ extension Solver {
     conflicts.refusal.removeAll()
     conflicts.refusedIndex = -1
     if !isSettledBut(ids) { try settle(without: ids) }
-    if basis.needsPrecision { throw .numeric }
+    if basis.mustRaisePrecision { throw .numeric }
     let droppedBefore = basis.agenda.dropped.count
     conflicts.explanation.removeAll()
     conflicts.explained = Conflicts.firstDropped
     defer { conflicts.explained = -1 }
-    var isUncertain = false
+    var hasLostDigits = false
     let isKept = try trial(
       isKept: { (solver) throws(MemoryError) in
-        isUncertain = solver.hasLostDigits
-        if isUncertain { return false }
+        hasLostDigits = solver.hasLostDigits
+        if hasLostDigits { return false }
         if solver.basis.agenda.dropped.count == droppedBefore && !solver.basis.journal.isRefused { return true }
         try solver.tellRefusal(of: ids)
         return false
       }, undo: { _ in })
-    if !isKept { throw isUncertain ? .numeric : .conflict }
+    if !isKept { throw hasLostDigits ? .numeric : .conflict }
   }
 
   /// Whether nothing waits but new rows.
@@ -117,11 +117,11 @@ extension Solver {
       problem.rows[newest].serial = serial
     }
     for index in ids.indices { swapConstant(ids[index], &constants[index], isWaiting: true) }
-    var isUncertain = false
+    var hasLostDigits = false
     let isKept = try trial(
       isKept: { (solver) throws(MemoryError) in
-        isUncertain = solver.hasLostDigits
-        if isUncertain { return false }
+        hasLostDigits = solver.hasLostDigits
+        if hasLostDigits { return false }
         if solver.basis.agenda.dropped.isEmpty && !solver.basis.journal.isRefused { return true }
         try solver.conflicts.refusal.assign(solver.conflicts.explanation)
         return false
@@ -129,7 +129,7 @@ extension Solver {
       undo: { solver in
         for index in ids.indices.reversed() { solver.swapConstant(ids[index], &constants[index], isWaiting: false) }
       })
-    if isUncertain { throw .numeric }
+    if hasLostDigits { throw .numeric }
     return isKept
   }
 
