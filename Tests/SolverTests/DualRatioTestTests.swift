@@ -109,7 +109,9 @@ private final class RatioTestBench {
     #expect(try RatioTestBench().choose([row], entering: Priced(priority: 500))?.row == 1)
   }
 
-  @Test func `rows without a bound in the direction of their multipliers do not block, so the row is infeasible`() throws {
+  @Test func `rows without a bound in the direction of their multipliers do not block, so the row is infeasible`()
+    throws
+  {
     let required = Priced(priority: requiredPriority)
     let inequality = Priced(priority: requiredPriority, isEquality: false)
     #expect(try bench.choose([required, inequality]) == nil)

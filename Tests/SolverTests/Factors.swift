@@ -25,7 +25,7 @@ struct Factors: Equatable {
   init?(_ matrix: Matrix, peeling: Bool, after others: [(matrix: Matrix, isPeeled: Bool)] = []) throws {
     let supply = Supply()
     let account = try #require(supply.account())
-    var factor = FactorWorkspace(account)
+    var factor = Factorisation(account)
     defer {
       factor.release()
       account.close()
@@ -49,7 +49,7 @@ struct Factors: Equatable {
     upper = Self.upper(factor)
   }
 
-  private static func fill(_ factor: inout FactorWorkspace, _ matrix: Matrix) throws {
+  private static func fill(_ factor: inout Factorisation, _ matrix: Matrix) throws {
     factor.members.removeAll()
     factor.memberRows.removeAll()
     for index in matrix.indices {
@@ -71,7 +71,7 @@ struct Factors: Equatable {
     return numbers
   }
 
-  private static func lower(_ factor: borrowing FactorWorkspace) -> Matrix {
+  private static func lower(_ factor: borrowing Factorisation) -> Matrix {
     var lower = zeros(factor.pivots.rows.count)
     for pivot in lower.indices {
       lower[pivot][pivot] = 1
@@ -82,7 +82,7 @@ struct Factors: Equatable {
     return lower
   }
 
-  private static func upper(_ factor: borrowing FactorWorkspace) -> Matrix {
+  private static func upper(_ factor: borrowing Factorisation) -> Matrix {
     var upper = zeros(factor.pivots.rows.count)
     for pivot in upper.indices {
       upper[pivot][pivot] = factor.pivots.diagonal[pivot]

@@ -335,7 +335,11 @@ import Testing
     let bench = Workbench()
     let x = try bench.variable()
     func solve(_ number: Double, needsMoreDigits: Bool) throws {
-      if needsMoreDigits { bench.solver.basis.precision.noteLoss(.certain) } else { bench.solver.basis.precision.forgetLoss() }
+      if needsMoreDigits {
+        bench.solver.basis.precision.noteLoss(.certain)
+      } else {
+        bench.solver.basis.precision.forgetLoss()
+      }
       try bench.add(x == number, at: 500)
     }
     try solve(1, needsMoreDigits: true)

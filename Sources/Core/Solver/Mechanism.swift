@@ -81,8 +81,8 @@ enum Mechanism: UInt8 {
   case staleRows
   /// Required rows that are violated after values were computed come next.
   case requiredNext
-  /// A solve goes through all violated rows, up to 12 times, before it computes values.
-  case passes
+  /// A solve sweeps through all violated rows, up to 12 times, before it computes values.
+  case sweeps
   /// The dual ratio test first drops candidates that are not at a bound at the leading priority.
   case leadingPriorities
   /// Of choices that are equal but for rounding the one with the largest pivot is made.

@@ -136,7 +136,7 @@ extension Solver {
   /// Returns whether the multiplier of an active row is at a bound and no other row blocks the move.
   private mutating func mayGiveWay(_ row: Int32) -> Bool {
     guard let bound = prices.sideAtBound(of: row) else { return false }
-    return !isBarred(row, growing: bound <= 0)
+    return !isBlocked(row, growing: bound <= 0)
   }
 
   /// Returns whether a row with one term is blocked: its left side cannot grow (or shrink) without violating another
@@ -144,7 +144,7 @@ extension Solver {
   ///
   /// Violating the other row has a cost. At an optimum no change has a negative cost that could make up for it. So a
   /// view that has its preferred width, and may be neither wider nor narrower, needs no probe.
-  private mutating func isBarred(_ row: Int32, growing: Bool) -> Bool {
+  private mutating func isBlocked(_ row: Int32, growing: Bool) -> Bool {
     guard problem.rows[row].count == 1 else { return false }
     let own = problem.entries[problem.rows[row].start]
     let isUpward = (own.coefficient > 0) == growing

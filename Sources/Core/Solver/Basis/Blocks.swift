@@ -7,7 +7,7 @@ struct Blocks: ~Copyable {
   var free: Int32 = -1
   var indices: Arena<Int32>
   var numbers: Arena<Double>
-  var factor: FactorWorkspace
+  var factorisation: Factorisation
   /// The right side and the solution of one block's system.
   var rightSide: Buffer<Double>
   /// The members of one block by equal value, as a union-find forest. A label is the variable with the value of the group.
@@ -17,7 +17,7 @@ struct Blocks: ~Copyable {
     records = Buffer(account)
     indices = Arena(account)
     numbers = Arena(account)
-    factor = FactorWorkspace(account)
+    factorisation = Factorisation(account)
     rightSide = Buffer(account)
     groups = Buffer(account)
   }
@@ -26,7 +26,7 @@ struct Blocks: ~Copyable {
     records.release()
     indices.release()
     numbers.release()
-    factor.release()
+    factorisation.release()
     rightSide.release()
     groups.release()
   }
@@ -126,11 +126,11 @@ struct BlockRecord {
 extension Basis {
   /// Makes a block of the rows whose factors `factor` has.
   mutating func makeBlock() throws(MemoryError) -> Int32 {
-    let count = Int32(blocks.factor.pivots.rows.count)
+    let count = Int32(blocks.factorisation.pivots.rows.count)
     var block = BlockRecord()
     block.count = count
-    block.lowerCount = Int32(blocks.factor.lower.index.count)
-    block.upperCount = Int32(blocks.factor.upper.index.count)
+    block.lowerCount = Int32(blocks.factorisation.lower.index.count)
+    block.upperCount = Int32(blocks.factorisation.upper.index.count)
     let border = count < BlockRecord.leastBordered ? 0 : 2 * BlockRecord.borderLimit
     block.indexCount = 5 * count + 3 + block.lowerCount + block.upperCount + border
     block.numberCount = count + block.lowerCount + block.upperCount
@@ -166,21 +166,21 @@ extension Basis {
   private mutating func fill(_ block: BlockRecord) {
     let indices = blocks.indices.span
     let numbers = blocks.numbers.span
-    let members = blocks.factor.members.span
-    let memberRows = blocks.factor.memberRows.span
+    let members = blocks.factorisation.members.span
+    let memberRows = blocks.factorisation.memberRows.span
     for position in 0..<block.count {
-      indices[block.variables &+ position] = members[blocks.factor.pivots.columns[position]]
-      indices[block.rows &+ position] = memberRows[blocks.factor.pivots.rows[position]]
-      numbers[block.diagonal &+ position] = blocks.factor.pivots.diagonal[position]
+      indices[block.variables &+ position] = members[blocks.factorisation.pivots.columns[position]]
+      indices[block.rows &+ position] = memberRows[blocks.factorisation.pivots.rows[position]]
+      numbers[block.diagonal &+ position] = blocks.factorisation.pivots.diagonal[position]
     }
     for position in 0...block.count {
-      indices[block.lowerStart &+ position] = blocks.factor.lower.start[position]
-      indices[block.upperStart &+ position] = blocks.factor.upper.start[position]
+      indices[block.lowerStart &+ position] = blocks.factorisation.lower.start[position]
+      indices[block.upperStart &+ position] = blocks.factorisation.upper.start[position]
     }
-    blocks.indices.copy(blocks.factor.lower.index, to: block.lowerIndex)
-    blocks.numbers.copy(blocks.factor.lower.numbers, to: block.lower)
-    blocks.indices.copy(blocks.factor.upper.index, to: block.upperIndex)
-    blocks.numbers.copy(blocks.factor.upper.numbers, to: block.upper)
+    blocks.indices.copy(blocks.factorisation.lower.index, to: block.lowerIndex)
+    blocks.numbers.copy(blocks.factorisation.lower.numbers, to: block.lower)
+    blocks.indices.copy(blocks.factorisation.upper.index, to: block.upperIndex)
+    blocks.numbers.copy(blocks.factorisation.upper.numbers, to: block.upper)
   }
 
   /// Returns whether a row mentions a variable outside of a block.

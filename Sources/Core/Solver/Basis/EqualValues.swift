@@ -8,7 +8,7 @@ import Memory
 /// row.
 extension Basis {
   /// Returns the violated side of an inactive required x = y that holds except for rounding: +1, -1 or 0 as
-  /// `violatedSide(of:)`.
+  /// `neededDirection(of:)`.
   mutating func violatedSideOfEquality(_ row: Int32) -> Int {
     guard problem.rows[row].isRequired, problem.isPlainEquality(row) else { return 0 }
     let first = problem.entries[problem.rows[row].start]

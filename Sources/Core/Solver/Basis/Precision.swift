@@ -96,8 +96,8 @@ extension Basis {
     }
     variableRoom = values.count
     // Refinement corrects inaccurate factors, unless an entry is only rounding.
-    blocks.factor.limits.singular = 0
-    blocks.factor.limits.cancellation = 1e-14
+    blocks.factorisation.limits.singular = 0
+    blocks.factorisation.limits.cancellation = 1e-14
     agenda.needsRebuild = true
   }
 
@@ -110,8 +110,8 @@ extension Basis {
     forgetIgnored()
     precision.lowValues.release()
     precision.lowNumbers.release()
-    blocks.factor.limits.singular = FactorWorkspace.Limits().singular
-    blocks.factor.limits.cancellation = FactorWorkspace.Limits().cancellation
+    blocks.factorisation.limits.singular = Factorisation.Limits().singular
+    blocks.factorisation.limits.cancellation = Factorisation.Limits().cancellation
   }
 
   /// Ends a solve: returns to doubles when no further solve in double-double is due.

@@ -55,7 +55,7 @@ extension Basis {
 
   /// Returns the violated side of an inactive row: +1 if its left side must grow, -1 if it must shrink, 0 if the row
   /// is on its side.
-  mutating func violatedSide(of row: Int32) -> Int {
+  mutating func neededDirection(of row: Int32) -> Int {
     let measured = residual(of: row)
     if measured.value < -measured.tolerance { return problem.rows[row].side > 0 ? 0 : 1 }
     if measured.value > measured.tolerance {
@@ -112,7 +112,7 @@ extension Basis {
     problem.versions.values &+= 1
     for row in search.reachedRows.elements {
       if !problem.rows[row].lists.contains(.queued) && !problem.rows[row].state.contains(.dropped)
-        && violatedSide(of: row) != 0
+        && neededDirection(of: row) != 0
       {
         try enqueue(row)
       }

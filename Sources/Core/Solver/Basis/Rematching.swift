@@ -67,23 +67,24 @@ extension Basis {
   }
 
   private mutating func installMembers(peeling: Bool) throws(MemoryError) -> Bool {
-    guard blocks.factor.members.count == blocks.factor.memberRows.count, try blocks.factor.factorise(peeling: peeling)
+    guard blocks.factorisation.members.count == blocks.factorisation.memberRows.count,
+      try blocks.factorisation.factorise(peeling: peeling)
     else {
       return false
     }
-    search.visits &+= blocks.factor.members.count
-    if Mechanism.lostDigits.isOn && blocks.factor.pivots.haveLostDigits { precision.noteLoss(.certain) }
-    for index in 0..<blocks.factor.front.rows.count {
+    search.visits &+= blocks.factorisation.members.count
+    if Mechanism.lostDigits.isOn && blocks.factorisation.pivots.haveLostDigits { precision.noteLoss(.certain) }
+    for index in 0..<blocks.factorisation.front.rows.count {
       try match(
-        blocks.factor.members[blocks.factor.front.columns[index]],
-        blocks.factor.memberRows[blocks.factor.front.rows[index]])
+        blocks.factorisation.members[blocks.factorisation.front.columns[index]],
+        blocks.factorisation.memberRows[blocks.factorisation.front.rows[index]])
     }
-    for index in 0..<blocks.factor.back.rows.count {
+    for index in 0..<blocks.factorisation.back.rows.count {
       try match(
-        blocks.factor.members[blocks.factor.back.columns[index]],
-        blocks.factor.memberRows[blocks.factor.back.rows[index]])
+        blocks.factorisation.members[blocks.factorisation.back.columns[index]],
+        blocks.factorisation.memberRows[blocks.factorisation.back.rows[index]])
     }
-    if !blocks.factor.pivots.rows.isEmpty {
+    if !blocks.factorisation.pivots.rows.isEmpty {
       let block = try makeBlock()
       if journal.isOn { try journal.blocks.made.append(block) }
     }
@@ -91,16 +92,16 @@ extension Basis {
   }
 
   mutating func gatherMembers(_ leaving: Int32, _ entering: Int32) throws(MemoryError) {
-    blocks.factor.members.removeAll()
-    blocks.factor.memberRows.removeAll()
+    blocks.factorisation.members.removeAll()
+    blocks.factorisation.memberRows.removeAll()
     for node in search.cycle.elements {
       if node >= 0 {
         try saveVariable(node)
-        try blocks.factor.members.append(node)
+        try blocks.factorisation.members.append(node)
         let holder = problem.variables[node].holder
         if holder >= 0 && holder != leaving {
           try save(holder)
-          try blocks.factor.memberRows.append(holder)
+          try blocks.factorisation.memberRows.append(holder)
         }
         continue
       }
@@ -109,14 +110,14 @@ extension Basis {
         let variable = blocks.indices[block.variables + position]
         let row = blocks.indices[block.rows + position]
         try saveVariable(variable)
-        try blocks.factor.members.append(variable)
+        try blocks.factorisation.members.append(variable)
         if row != leaving {
           try save(row)
-          try blocks.factor.memberRows.append(row)
+          try blocks.factorisation.memberRows.append(row)
         }
       }
     }
-    if entering >= 0 { try blocks.factor.memberRows.append(entering) }
+    if entering >= 0 { try blocks.factorisation.memberRows.append(entering) }
     try fillMatrix()
     for index in 0..<search.cycle.count where search.cycle[index] < 0 {
       if journal.isOn {
@@ -130,26 +131,27 @@ extension Basis {
   /// Fills the matrix with the members' rows, restricted to the members.
   private mutating func fillMatrix() throws(MemoryError) {
     let stamp = nextStamp()
-    for index in 0..<blocks.factor.members.count {
-      let variable = blocks.factor.members[index]
+    for index in 0..<blocks.factorisation.members.count {
+      let variable = blocks.factorisation.members[index]
       problem.variables[variable].memberStamp = stamp
       problem.variables[variable].position = Int32(index)
       problem.variables[variable].block = -1
     }
-    try blocks.factor.begin()
+    try blocks.factorisation.begin()
     let entries = problem.entries.span
     let variables = problem.variables.span
-    for row in blocks.factor.memberRows.elements {
+    for row in blocks.factorisation.memberRows.elements {
       for term in problem.rows[row].terms where variables[entries[term].variable].memberStamp == stamp {
-        try blocks.factor.append(column: variables[entries[term].variable].position, value: entries[term].coefficient)
+        try blocks.factorisation.append(
+          column: variables[entries[term].variable].position, value: entries[term].coefficient)
       }
-      blocks.factor.endRow()
+      blocks.factorisation.endRow()
     }
   }
 
   /// Matches the gathered members except one, which becomes a stay.
   mutating func rematchRest(without stay: Int32) throws(MemoryError) -> Bool {
-    blocks.factor.members.keep { $0 != stay }
+    blocks.factorisation.members.keep { $0 != stay }
     problem.variables[stay].holder = -1
     problem.variables[stay].memberStamp = 0
     try fillMatrix()

@@ -126,7 +126,7 @@ extension Solver {
       // Rounding at a breakpoint may move the number by its last bits again and again.
       let step = abs(problem.rows[row].constant - before)
       idle = step <= 1e-12 * max(1, abs(before)) ? idle + 1 : 0
-      if blocking >= 0 { try pass(blocking, slot, isForward: target > before) }
+      if blocking >= 0 { try cross(blocking, slot, isForward: target > before) }
     }
     if problem.rows[row].constant != target { try jump(slot, number, &path) }
   }
@@ -205,7 +205,7 @@ extension Solver {
   }
 
   /// Takes a row at its bound to its other side or into the basis.
-  private mutating func pass(
+  private mutating func cross(
     _ row: Int32, _ slot: Int32, isForward: Bool
   ) throws(Status) {
     let plan = edits[slot].plan

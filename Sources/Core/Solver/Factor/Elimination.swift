@@ -20,7 +20,7 @@ private struct PivotChoice {
 /// Sparse Gaussian elimination of the kernel with Markowitz pivoting: H. M. Markowitz, "The elimination form of the
 /// inverse and its application to linear programming" (1957), with threshold pivoting as in Duff, Erisman and Reid,
 /// "Direct Methods for Sparse Matrices".
-extension FactorWorkspace {
+extension Factorisation {
   private static var threshold: Double { 0.1 }
   /// How many pairs of entries are compared rather than found by their indices.
   private static var mostCompared: Int { 24 }

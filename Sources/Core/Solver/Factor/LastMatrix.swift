@@ -24,7 +24,7 @@ struct LastMatrix: ~Copyable {
     isFactorised = false
   }
 
-  func isEqual(to matrix: borrowing FactorWorkspace.Matrix, peeling: Bool) -> Bool {
+  func isEqual(to matrix: borrowing Factorisation.Matrix, peeling: Bool) -> Bool {
     guard isFactorised, !ends.isEmpty, isPeeled == peeling, ends.count == matrix.rows.count,
       values.count == matrix.values.count
     else {
@@ -37,7 +37,7 @@ struct LastMatrix: ~Copyable {
   }
 
   /// Keeps a small matrix, which is not factorised yet.
-  mutating func keep(_ matrix: borrowing FactorWorkspace.Matrix, peeling: Bool) throws(MemoryError) {
+  mutating func keep(_ matrix: borrowing Factorisation.Matrix, peeling: Bool) throws(MemoryError) {
     isFactorised = false
     isPeeled = peeling
     ends.removeAll()

@@ -288,7 +288,7 @@ extension Prices {
   }
 
   /// Returns the factor of the leaving row, and sets it to zero, since that row's multiplier needs no step.
-  mutating func takeShare(of row: Int32) -> Double? {
+  mutating func takeFactor(of row: Int32) -> Double? {
     for index in 0..<basis.search.combination.count where basis.search.combination[index].row == row {
       let factor = basis.search.combination[index].factor
       basis.search.combination[index].factor = 0

@@ -5,7 +5,7 @@ struct Breakpoint {
   var row: Int32
   var distance: Double
   /// The greatest distance at which the row holds within a part of its tolerance.
-  var limit: Double
+  var relaxedDistance: Double
   var speed: Double
 }
 

@@ -16,14 +16,14 @@ enum DualOutcome {
 /// first, it changes sides and stays out. A stay has both bounds at zero, so it leaves at once and no multiplier
 /// changes.
 extension Simplex {
-  /// How many passes through all violated rows a solve makes before it computes values after each step.
-  static var mostPasses: Int { 12 }
+  /// How many times a solve goes through all violated rows before it computes values after each step.
+  static var mostSweeps: Int { 12 }
 
-  /// `violatedSide` is +1 if the row's left side must grow, -1 if it must shrink.
+  /// `neededDirection` is +1 if the row's left side must grow, -1 if it must shrink.
   ///
   /// Not inlined, since several callers would each have it.
   @inline(never)
-  mutating func dualStep(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
+  mutating func dualStep(_ row: Int32, _ neededDirection: Int) throws(MemoryError) -> DualOutcome {
     prices.step.removeAll()
     if Mechanism.unmentionedStay.isOn, let variable = unmentionedStay(of: row) {
       try basis.orderOnly(variable)
@@ -31,44 +31,44 @@ extension Simplex {
     }
     try basis.combineShortlyIfWorthwhile(row)
     if let outcome = try enterForLargestStay(row) { return outcome }
-    if isStale(row, violatedSide) {
+    if isSatisfiedMeanwhile(row, neededDirection) {
       try basis.enqueue(row)
       try propagateIfDue()
       return .settled
     }
     var isAnyReplaced = false
-    while let blocking = try blockingCandidate(row, violatedSide) {
+    while let blocking = try blockingCandidate(row, neededDirection) {
       let leaving = try passParallelRows(blocking, of: row, &isAnyReplaced)
-      if let leaving { return try makeStep(leaving, of: row, violatedSide) }
+      if let leaving { return try makeStep(leaving, of: row, neededDirection) }
     }
     if isAnyReplaced { try prices.listCombinationOutOfBounds() }
     try basis.confirmAll(in: row)
-    return try relax(row)
+    return try judgeConflict(row)
   }
 
   /// Returns whether a row that was violated with earlier values holds on that side with those that follow from the active
-  /// rows, which steps have exchanged since. Its combination tells without computing all values. In the first pass required
+  /// rows, which steps have exchanged since. Its combination tells without computing all values. In the first sweep required
   /// rows enter nevertheless: those of a chain are all needed in the end.
-  private mutating func isStale(_ row: Int32, _ violatedSide: Int) -> Bool {
+  private mutating func isSatisfiedMeanwhile(_ row: Int32, _ neededDirection: Int) -> Bool {
     if !Mechanism.staleRows.isOn || basis.agenda.dirty.isEmpty || basis.precision.isExtended
-      || !basis.precision.relaxations.rows.isEmpty || (run.passes < 2 && problem.rows[row].isRequired)
+      || !basis.precision.relaxations.rows.isEmpty || (run.sweeps < 2 && problem.rows[row].isRequired)
     {
       return false
     }
     let measured = basis.combinedResidual(of: row)
-    return violatedSide > 0 ? measured.value >= -measured.tolerance : measured.value <= measured.tolerance
+    return neededDirection > 0 ? measured.value >= -measured.tolerance : measured.value <= measured.tolerance
   }
 
   /// Computes all values when the combinations of rows found satisfied have cost as much.
   private mutating func propagateIfDue() throws(MemoryError) {
-    run.staleTerms += basis.search.order.count + basis.search.combination.count
-    if run.staleTerms <= problem.live.rows { return }
-    run.staleTerms = 0
-    try propagateInPass()
+    run.satisfiedTerms += basis.search.order.count + basis.search.combination.count
+    if run.satisfiedTerms <= problem.live.rows { return }
+    run.satisfiedTerms = 0
+    try propagateInSweep()
   }
 
   /// Computes all values, and lets required rows that are violated then come next.
-  mutating func propagateInPass() throws(MemoryError) {
+  mutating func propagateInSweep() throws(MemoryError) {
     let count = basis.agenda.queue.count
     try basis.propagate()
     var index = basis.agenda.queue.count - 1
@@ -84,17 +84,17 @@ extension Simplex {
     }
   }
 
-  private mutating func makeStep(_ blocking: Candidate, of row: Int32, _ violatedSide: Int) throws(MemoryError)
+  private mutating func makeStep(_ blocking: Candidate, of row: Int32, _ neededDirection: Int) throws(MemoryError)
     -> DualOutcome
   {
     if blocking.row != row {
       let bound: Int8 = blocking.isUpward ? 1 : problem.rows[blocking.row].isEquality ? -1 : 0
       return try stepAndEnter(row, for: blocking.row, atBound: bound, rate: 0) ? .settled : .singular
     }
-    try prices.setStep(ratioTest(of: row, violatedSide).slack(blocking), over: Double(violatedSide))
+    try prices.setStep(ratioTest(of: row, neededDirection).slack(blocking), over: Double(neededDirection))
     try prices.applyStep()
     try basis.save(row)
-    problem.rows[row].side = problem.rows[row].side(ifViolated: violatedSide)
+    problem.rows[row].side = problem.rows[row].side(ifViolated: neededDirection)
     problem.versions.basis &+= 1
     problem.statistics.flips += 1
     run.flips += 1
@@ -172,9 +172,9 @@ extension Simplex {
 
   // MARK: The ratio test
 
-  private mutating func blockingCandidate(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> Candidate? {
+  private mutating func blockingCandidate(_ row: Int32, _ neededDirection: Int) throws(MemoryError) -> Candidate? {
     while true {
-      let test = ratioTest(of: row, violatedSide)
+      let test = ratioTest(of: row, neededDirection)
       try test.list(basis.search.combination.span, count: basis.search.combination.count, into: &candidates)
       guard let candidate = test.choose(from: &candidates) else { return nil }
       if candidate.row == row { return candidate }
@@ -182,13 +182,14 @@ extension Simplex {
       if candidate.isUpward || problem.rows[candidate.row].count > 1 || !Mechanism.opposingBounds.isOn {
         return candidate
       }
-      if try !replaceByOpposingBounds(candidate, of: row, violatedSide) { return candidate }
+      if try !replaceByOpposingBounds(candidate, of: row, neededDirection) { return candidate }
     }
   }
 
   /// The ratio test of a row, valid until a row is added or a multiplier changes.
-  private mutating func ratioTest(of row: Int32, _ violatedSide: Int) -> DualRatioTest {
-    DualRatioTest(order: candidateOrder, multipliers: basis.multipliers.span, entering: row, isGrowing: violatedSide > 0)
+  private mutating func ratioTest(of row: Int32, _ neededDirection: Int) -> DualRatioTest {
+    DualRatioTest(
+      order: candidateOrder, multipliers: basis.multipliers.span, entering: row, isGrowing: neededDirection > 0)
   }
 
   /// The order of tied candidates, valid until a row is added.

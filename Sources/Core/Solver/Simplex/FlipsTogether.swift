@@ -19,13 +19,13 @@ extension Simplex {
     let (start, most) = (basis.agenda.queueHead, run.flips)
     longSteps.sideChanges.removeAll()
     defer { longSteps.sideChanges.removeAll() }
-    try listSideChange(of: row, to: problem.rows[row].side(ifViolated: basis.violatedSide(of: row)))
+    try listSideChange(of: row, to: problem.rows[row].side(ifViolated: basis.neededDirection(of: row)))
     var end = start
     while end < basis.agenda.queue.count && longSteps.sideChanges.count < most {
       let other = basis.agenda.queue[end]
       let record = problem.rows[other]
       guard record.priority == problem.rows[row].priority, record.state.contains(.live), !record.isActive else { break }
-      let side = record.state.contains(.dropped) ? 0 : basis.violatedSide(of: other)
+      let side = record.state.contains(.dropped) ? 0 : basis.neededDirection(of: other)
       if side != 0 { try listSideChange(of: other, to: record.side(ifViolated: side)) }
       end += 1
     }

@@ -173,7 +173,7 @@ extension Simplex {
   private mutating func listIfViolated(_ row: Int32) throws(MemoryError) -> Bool {
     let record = problem.rows[row]
     guard !record.isActive, record.state.contains(.live), !record.isRequired else { return false }
-    let violated = record.state.contains(.dropped) ? 0 : basis.violatedSide(of: row)
+    let violated = record.state.contains(.dropped) ? 0 : basis.neededDirection(of: row)
     if violated != 0 { try listSideChange(of: row, to: record.side(ifViolated: violated)) }
     problem.rows[row].lists.remove(.queued)
     return true
@@ -269,7 +269,7 @@ extension Simplex {
     var best = nearest.row
     var largestPivot = relativePivot(nearest)
     while Mechanism.largestPivot.isOn, let next = longSteps.breakpoints.popHeap(NearestFirst()),
-      next.distance <= nearest.limit
+      next.distance <= nearest.relaxedDistance
     {
       let pivot = relativePivot(next)
       if pivot > largestPivot {

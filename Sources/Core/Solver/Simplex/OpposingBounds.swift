@@ -5,7 +5,7 @@ extension Simplex {
   /// Replaces blocking inequalities without a multiplier by their opposing bounds, which the step would violate next.
   /// No value and no other multiplier changes, and `combination` has the new rows. Returns false if the blocking row
   /// has no opposing bound.
-  mutating func replaceByOpposingBounds(_ blocking: Candidate, of entering: Int32, _ violatedSide: Int)
+  mutating func replaceByOpposingBounds(_ blocking: Candidate, of entering: Int32, _ neededDirection: Int)
     throws(MemoryError) -> Bool
   {
     guard !cycles.usesBlandsRule, !basis.precision.isExtended, opposingBound(of: blocking.row, besides: entering) >= 0
@@ -14,7 +14,7 @@ extension Simplex {
     }
     for index in 0..<basis.search.combination.count {
       let share = basis.search.combination[index]
-      guard share.row >= 0, share.canPivot, (share.factor < 0) != (violatedSide > 0) else { continue }
+      guard share.row >= 0, share.canPivot, (share.factor < 0) != (neededDirection > 0) else { continue }
       let opposing = opposingBound(of: share.row, besides: entering)
       if opposing >= 0 { try enterOpposingBound(opposing, for: share.row, index) }
     }

@@ -14,24 +14,24 @@ extension Simplex {
   mutating func passParallelRows(
     _ blocking: Candidate, of row: Int32, _ isAnyReplaced: inout Bool
   ) throws(MemoryError) -> Candidate? {
-    let isFar = Mechanism.manyRatios.isOn && !basis.journal.isOn && basis.isSearchLong
-    guard Mechanism.parallelRows.isOn, isFar || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule,
+    let passesRatio = Mechanism.manyRatios.isOn && !basis.journal.isOn && basis.isSearchLong
+    guard Mechanism.parallelRows.isOn, passesRatio || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule,
       !basis.precision.isExtended, basis.precision.relaxations.rows.isEmpty,
       let first = parallelRow(to: blocking)
     else { return blocking }
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
     var left = abs(missing.value) - missing.tolerance
     if first.distance * blocking.rate >= left { return blocking }
-    if isFar { isAnyReplaced = true }
+    if passesRatio { isAnyReplaced = true }
     candidates.makeHeap(candidateOrder)
-    while candidates.count > (isFar ? 0 : 1) {
+    while candidates.count > (passesRatio ? 0 : 1) {
       let best = candidates[0]
       guard let parallel = parallelRow(to: best), parallel.distance * best.rate < left else { return best }
       left -= parallel.distance * best.rate
-      try passToParallel(best, parallel, isFar: isFar)
+      try passToParallel(best, parallel, passesRatio: passesRatio)
       _ = candidates.popHeap(candidateOrder)
     }
-    return isFar ? nil : candidates[0]
+    return passesRatio ? nil : candidates[0]
   }
 
   private struct Parallel {
@@ -85,12 +85,14 @@ extension Simplex {
 
   /// Replaces an active row, whose multiplier reaches its bound, by a parallel one. If the multiplier passes the bound, the
   /// parallel row gets what exceeds it.
-  private mutating func passToParallel(_ leaving: Candidate, _ replacement: Parallel, isFar: Bool) throws(MemoryError) {
+  private mutating func passToParallel(_ leaving: Candidate, _ replacement: Parallel, passesRatio: Bool)
+    throws(MemoryError)
+  {
     let row = leaving.row
     var parallel = replacement
     if parallel.row < 0 { parallel.row = try addZeroRow(problem.rows[row].held) }
     assert(basis.search.combination[leaving.shareIndex].row == row)
-    if isFar {
+    if passesRatio {
       basis.search.combination[leaving.shareIndex].row = parallel.row
       basis.search.combination[leaving.shareIndex].factor /= parallel.multiple
       basis.search.combination[leaving.shareIndex].size /= abs(parallel.multiple)
@@ -98,7 +100,7 @@ extension Simplex {
       basis.search.combination[leaving.shareIndex].factor = 0
     }
     let bound = leaving.isUpward ? 1 : problem.rows[row].isEquality ? -1 : 0
-    if isFar {
+    if passesRatio {
       let difference = prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight)
       try prices.setStep(difference, over: parallel.multiple)
     }

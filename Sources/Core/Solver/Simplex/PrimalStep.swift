@@ -89,7 +89,7 @@ extension Simplex {
     _ entering: Int32, for leaving: Int32, atBound bound: Int8, rate: Double
   ) throws(MemoryError) -> Bool {
     let row = leaving < 0 ? stayMultiplierRow : leaving
-    let factor = prices.takeShare(of: leaving) ?? rate
+    let factor = prices.takeFactor(of: leaving) ?? rate
     try prices.setStep(prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight), over: factor)
     if prices.step.isEmpty { try noteTiesBeforeExchange(of: leaving) }
     try prices.applyStep()
@@ -120,12 +120,12 @@ extension Simplex {
   /// relative pivot (under Bland's rule, the lowest slot).
   mutating func firstBlocking(_ sign: Int) throws(MemoryError) -> Int32? {
     try listBreakpoints(sign)
-    var limit = Double.infinity
-    for breakpoint in longSteps.breakpoints.elements { limit = min(limit, breakpoint.limit) }
-    guard limit < .infinity else { return nil }
+    var nearest = Double.infinity
+    for breakpoint in longSteps.breakpoints.elements { nearest = min(nearest, breakpoint.relaxedDistance) }
+    guard nearest < .infinity else { return nil }
     var best: Int32 = -1
     var largestPivot = 0.0
-    for breakpoint in longSteps.breakpoints.elements where breakpoint.distance <= limit {
+    for breakpoint in longSteps.breakpoints.elements where breakpoint.distance <= nearest {
       let (row, pivot) = (breakpoint.row, relativePivot(breakpoint))
       let isBetter =
         best < 0 || (cycles.usesBlandsRule ? row < best : pivot > largestPivot || (pivot == largestPivot && row < best))
@@ -164,7 +164,7 @@ extension Simplex {
       distance = max(0, isGrowing ? -measured.value : measured.value)
     }
     return Breakpoint(
-      row: row, distance: distance / abs(speed), limit: (distance + slop) / abs(speed), speed: abs(speed))
+      row: row, distance: distance / abs(speed), relaxedDistance: (distance + slop) / abs(speed), speed: abs(speed))
   }
 
   /// Returns how fast a row's left side grows along the direction in `rates`, or 0 if that may be rounding.

@@ -5,8 +5,8 @@ extension Simplex {
   /// Relaxes required rows, where Σ factor_i · row_i = row and the row is violated. If they cannot take the
   /// residual within their tolerances, they conflict. In doubles the solve is then repeated, where that may depend on rounding. In
   /// double-double the row replaces one that can take the whole residual, or else each takes a part in proportion to its tolerance.
-  mutating func relax(_ row: Int32) throws(MemoryError) -> DualOutcome {
-    if basis.violatedSide(of: row) == 0 { return .settled }
+  mutating func judgeConflict(_ row: Int32) throws(MemoryError) -> DualOutcome {
+    if basis.neededDirection(of: row) == 0 { return .settled }
     let missed = basis.residual(of: row)
     var room = missed.tolerance
     var best: Share?

@@ -7,7 +7,7 @@ import Memory
 /// directions are long. The searches of the removals themselves, since the last solve, have the same limit.
 struct RepairLimit {
   /// The number of nodes and rows that may be visited before the basis is rebuilt.
-  var limit = Int.max
+  var mostVisits = Int.max
   /// The basis is built: all rows wait.
   var isBuild = false
   /// The build replaces a repair: rows of one variable are matched as in a new solver, whose values are 0.
@@ -23,7 +23,7 @@ struct RepairLimit {
 
   mutating func begin(terms: Int, isBuild: Bool, isLimited: Bool) {
     self.isBuild = isBuild
-    limit = isBuild || !isLimited ? .max : most(terms: terms)
+    mostVisits = isBuild || !isLimited ? .max : most(terms: terms)
   }
 
   /// The number that may be visited to repair a basis of rows with so many terms.
@@ -66,7 +66,7 @@ extension Simplex {
 
   /// Whether the searches of this solve have visited more than the limit.
   var isRepairTooExpensive: Bool {
-    @inline(__always) mutating get { Mechanism.repairLimit.isOn && basis.search.visits > repair.limit }
+    @inline(__always) mutating get { Mechanism.repairLimit.isOn && basis.search.visits > repair.mostVisits }
   }
 
   /// Returns whether the solve ended since the repair was too expensive. The basis is then to be rebuilt.

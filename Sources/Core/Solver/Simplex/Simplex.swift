@@ -58,7 +58,7 @@ struct Run {
   /// The sizes of the combinations of these steps.
   var flippedTerms = 0
   /// The sizes of combinations of rows found satisfied since values were computed.
-  var staleTerms = 0
+  var satisfiedTerms = 0
   /// How often the solve has gone through the queue of violated rows.
-  var passes = 0
+  var sweeps = 0
 }

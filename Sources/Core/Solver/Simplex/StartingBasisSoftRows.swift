@@ -86,7 +86,7 @@ extension Simplex {
     let record = problem.rows[row]
     if record.side != 0 || record.state.intersection([.live, .dropped]) != .live { return false }
     return record.isEquality
-      || (repair.replacesRepair ? record.constant > 0 : basis.violatedSide(of: row) != 0)
+      || (repair.replacesRepair ? record.constant > 0 : basis.neededDirection(of: row) != 0)
   }
 
   /// Returns the first stay of a soft equality of two terms and without a constant, if the other variable depends on none, so

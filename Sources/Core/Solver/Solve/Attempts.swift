@@ -42,7 +42,9 @@ extension Solver {
       do throws(MemoryError) { try beginSolve() } catch { throw .outOfMemory }
     }
     var outcome: Outcome
-    do throws(MemoryError) { outcome = try attempt(isResumed: isResumed) } catch { outcome = .failed(.outOfMemory) }
+    do throws(MemoryError) { outcome = try solveInAttempts(isResumed: isResumed) } catch {
+      outcome = .failed(.outOfMemory)
+    }
     switch outcome {
     case .ended: return
     case .stopped: throw .limit
@@ -60,7 +62,7 @@ extension Solver {
   }
 
   /// Solves in up to four attempts.
-  private mutating func attempt(isResumed: Bool) throws(MemoryError) -> Outcome {
+  private mutating func solveInAttempts(isResumed: Bool) throws(MemoryError) -> Outcome {
     if Mechanism.reservedMemory.isOn && isGrowing { try reserveForGrowth() }
     if basis.mustRaisePrecision { try basis.raisePrecision() }
     // A solve that goes on is in the same attempt.
@@ -126,7 +128,8 @@ extension Solver {
   @inline(__always)
   private var waitsOnlyForRows: Bool {
     mutating get {
-      basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.mustRaisePrecision
+      basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty)
+        && !basis.mustRaisePrecision
         && !basis.journal.isSuspended
     }
   }
@@ -141,7 +144,7 @@ extension Solver {
     let row = basis.agenda.queue[basis.agenda.queueHead]
     let rows = problem.rows.span
     guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
-      basis.violatedSide(of: row) == 0
+      basis.neededDirection(of: row) == 0
     else { return false }
     problem.rows[row].lists.remove(.queued)
     basis.agenda.clearQueue()

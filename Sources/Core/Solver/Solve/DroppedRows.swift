@@ -111,8 +111,10 @@ extension Solver {
     // Digits that the combination loses are no reason to solve again.
     let loss = basis.precision.loss
     defer { basis.precision.restoreLoss(loss) }
-    let violatedSide = basis.violatedSide(of: row)
-    guard violatedSide != 0, try isRefuted(row, violatedSide), newestMember(beside: row) == row else { return false }
+    let neededDirection = basis.neededDirection(of: row)
+    guard neededDirection != 0, try isRefuted(row, neededDirection), newestMember(beside: row) == row else {
+      return false
+    }
     conflicts.members.removeAll()
     try conflicts.members.append(problem.id(ofRow: row))
     for index in 0..<basis.search.combination.count {

@@ -38,7 +38,7 @@ extension Solver {
   /// Checks a result that rounding may have spoiled. If it is not proved, or drops rows in doubles, the solve is to be repeated.
   /// A trial ends first: it has lost digits.
   @inline(never)
-  mutating func passesCheck() throws(MemoryError) -> Bool {
+  mutating func acceptsResult() throws(MemoryError) -> Bool {
     if problem.isExtreme { return try isProved() }
     if basis.precision.isExtended { return true }
     let isProved = try self.isProved()

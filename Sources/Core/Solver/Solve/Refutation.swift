@@ -10,20 +10,20 @@ extension Solver {
   private static var margin: Double { 2e-9 }
 
   /// Returns whether a violated row conflicts with the rows of its combination, which are then all required.
-  mutating func isRefuted(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> Bool {
+  mutating func isRefuted(_ row: Int32, _ neededDirection: Int) throws(MemoryError) -> Bool {
     if basis.precision.isExtended || !basis.precision.relaxations.rows.isEmpty { return false }
     try basis.combine(row)
     var sum = -problem.rows[row].constant
     var size = abs(sum)
     for index in 0..<basis.search.combination.count {
       guard basis.search.combination[index].row >= 0, basis.search.combination[index].canPivot else { return false }
-      let isUpward = (basis.search.combination[index].factor < 0) == (violatedSide > 0)
+      let isUpward = (basis.search.combination[index].factor < 0) == (neededDirection > 0)
       guard isLimit(basis.search.combination[index].row, isUpward) else { return false }
       let amount = basis.search.combination[index].factor * problem.rows[basis.search.combination[index].row].constant
       sum += amount
       size += abs(amount)
     }
-    return (violatedSide > 0 ? -sum : sum) > Self.margin * size
+    return (neededDirection > 0 ? -sum : sum) > Self.margin * size
   }
 
   /// Returns whether a row limits its left side from below, or from above if `isUpward` is false.

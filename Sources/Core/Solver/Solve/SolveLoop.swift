@@ -9,7 +9,7 @@ extension Solver {
     defer { simplex.longSteps.end() }
     guard try prepareBasis(isResumed: isResumed) else { return false }
     if isResumed { try simplex.longSteps.resume(problem.rows.count) } else { try beginRun() }
-    simplex.run.passes = 0
+    simplex.run.sweeps = 0
     simplex.run.recomputedVersion = problem.versions.basis &- 1
     while !isStopped {
       // Wide problems are in double-double already; a zero row that makes one wide is seen at the end.
@@ -99,9 +99,9 @@ extension Solver {
 
   /// Checks the rows of the queue. Returns false if the basis needs a rebuild.
   private mutating func checkRows() throws(MemoryError) -> Bool {
-    let isPass = Mechanism.passes.isOn && simplex.run.passes < Simplex.mostPasses
-    let end = isPass ? basis.agenda.queue.count : basis.agenda.queueHead + 1
-    simplex.run.passes += 1
+    let isSweep = Mechanism.sweeps.isOn && simplex.run.sweeps < Simplex.mostSweeps
+    let end = isSweep ? basis.agenda.queue.count : basis.agenda.queueHead + 1
+    simplex.run.sweeps += 1
     while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.pricedStays.isEmpty
       && !isStopped
     {
@@ -128,7 +128,7 @@ extension Solver {
       basis.precision.noteLoss(.suspected)
     }
     let isSuspected = basis.precision.loss == .suspected || problem.isExtreme
-    if Mechanism.checkedResults.isOn && isSuspected, try !passesCheck() { return .failed }
+    if Mechanism.checkedResults.isOn && isSuspected, try !acceptsResult() { return .failed }
     return .nothingWaits
   }
 
@@ -141,7 +141,7 @@ extension Solver {
     simplex.run.areDroppedRetried = !basis.precision.isExtended || basis.journal.isOn
     simplex.run.flips = 0
     simplex.run.flippedTerms = 0
-    simplex.run.staleTerms = 0
+    simplex.run.satisfiedTerms = 0
   }
 
   /// Computes multipliers that are not known: those of removed rows, and of rows that were required equalities. Removed rows
@@ -214,11 +214,11 @@ extension Solver {
       return true
     }
     if problem.rows[row].state.contains(.dropped) { return true }
-    let violatedSide = basis.violatedSide(of: row)
-    if violatedSide == 0 { return true }
+    let neededDirection = basis.neededDirection(of: row)
+    if neededDirection == 0 { return true }
     limit.countStep()
     if Mechanism.flipsTogether.isOn && simplex.run.flips >= Simplex.flipsBeforeMany, try flips(row) { return true }
-    switch try simplex.dualStep(row, violatedSide) {
+    switch try simplex.dualStep(row, neededDirection) {
     case .settled: return true
     case .singular: return false
     case .infeasible:
@@ -243,7 +243,7 @@ extension Solver {
     }
     if !basis.agenda.dirty.isEmpty {
       try basis.enqueue(row)
-      try simplex.propagateInPass()
+      try simplex.propagateInSweep()
       return true
     }
     return try simplex.flipTogether(with: row)

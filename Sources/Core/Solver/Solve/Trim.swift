@@ -26,7 +26,7 @@ extension Solver {
     if account.bytesOutside <= 512 { return }
     trimLists()
     trimSearches()
-    basis.blocks.factor.release()
+    basis.blocks.factorisation.release()
     basis.journal.values.release()
     basis.journal.lows.release()
     basis.precision.lowValues.trim()

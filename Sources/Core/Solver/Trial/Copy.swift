@@ -9,15 +9,15 @@ extension Solver {
   }
 
   /// Tries a change on a copy in double-double, which begins with an empty basis and so could not be rolled back. This solver
-  /// computes in doubles. It becomes the copy, or `attempt` throws; then it has what the copy says of the refusal, with zero rows
+  /// computes in doubles. It becomes the copy, or `change` throws; then it has what the copy says of the refusal, with zero rows
   /// that this names, and the steps that were taken.
-  mutating func tryOnCopy(_ attempt: (inout Solver) throws(Status) -> Void) throws(Status) {
+  mutating func tryOnCopy(_ change: (inout Solver) throws(Status) -> Void) throws(Status) {
     var trial = Solver(account: account, options: problem.options)
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
     trial.basis.precision.noteLoss(.certain)
     trial.basis.precision.solvesNext = 1
-    do throws(Status) { try attempt(&trial) } catch {
+    do throws(Status) { try change(&trial) } catch {
       swap(&conflicts.refusal, &trial.conflicts.refusal)
       conflicts.refusedIndex = trial.conflicts.refusedIndex
       limit = trial.limit

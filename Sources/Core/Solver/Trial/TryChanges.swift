@@ -14,10 +14,10 @@ extension Solver {
   }
 
   /// Tries a change, and once more on a copy in double-double if it fails numerically in doubles.
-  private mutating func inPrecision(_ attempt: (inout Solver) throws(Status) -> Void) throws(Status) {
-    do throws(Status) { try attempt(&self) } catch {
+  private mutating func inPrecision(_ change: (inout Solver) throws(Status) -> Void) throws(Status) {
+    do throws(Status) { try change(&self) } catch {
       guard error == .numeric, !basis.precision.isExtended else { throw error }
-      try tryOnCopy(attempt)
+      try tryOnCopy(change)
     }
   }
 
@@ -96,13 +96,13 @@ extension Solver {
     if ids.isEmpty { return }
     // A conflict is explained from its newest row; each row in turn counts as the newest.
     for index in ids.indices.reversed() {
-      if try attempt(ids, &constants, newest: Identifier.slot(ids[index].raw)) { return }
+      if try tryOnce(ids, &constants, newest: Identifier.slot(ids[index].raw)) { return }
       if !conflicts.refusal.isEmpty { break }
     }
     throw .conflict
   }
 
-  private mutating func attempt(
+  private mutating func tryOnce(
     _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>, newest: Int32
   ) throws(Status) -> Bool {
     try reserve(constants: ids.count)

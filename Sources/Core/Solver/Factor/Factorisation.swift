@@ -11,7 +11,7 @@ import Memory
 ///
 /// Columns and rows are numbered as in `members` and `memberRows`. All lists bounded by these come from three memory
 /// blocks: one for the matrix, one for singletons, one for elimination.
-struct FactorWorkspace: ~Copyable {
+struct Factorisation: ~Copyable {
   /// The variables and rows to match, in any order; equally many.
   var members: Buffer<Int32>
   var memberRows: Buffer<Int32>
@@ -240,7 +240,7 @@ struct FactorWorkspace: ~Copyable {
 }
 
 /// The uses of `scratch`.
-extension FactorWorkspace {
+extension Factorisation {
   /// Rows (r) and columns (~c) with one entry left.
   private var singletons: FixedList<Int32> {
     @inline(__always) _read { yield scratch }
