@@ -117,6 +117,21 @@ extension Workbench {
     #expect(stops.values.map { $0[x[1].raw] ?? .nan } == [2, 0])
   }
 
+  @Test(arguments: [0, 1])
+  func `a path into a conflict leaves the dropped rows as they were`(before: Int) throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.add(x[0] <= 5)
+    try bench.add(x[1] == 1)
+    var rows = [try bench.add(x[0] == 2)]
+    if before > 0 { rows.append(try bench.together { try bench.add(x[1] == 2) }) }
+    let edit = try bench.together { try bench.edit(rows[0]) }
+    #expect(rows.map(bench.isDropped) == (before > 0 ? [false, true] : [false]))
+    #expect(throws: Status.conflict) { _ = try bench.path(edit, to: 9) }
+    #expect(bench.solver.droppedCount == before)
+    #expect(rows.map(bench.isDropped) == (before > 0 ? [false, true] : [false]))
+  }
+
   @Test func `a path may begin and end at a breakpoint`() throws {
     let live = try Columns(width: 300)
     try follow(live, to: 220, through: [300, 220])

@@ -53,8 +53,8 @@ extension Basis {
     return Residual(value: sum.high, tolerance: tolerance * scale)
   }
 
-  /// Returns the violated side of an inactive row: +1 if its left side must grow, -1 if it must shrink, 0 if the row
-  /// is on its side.
+  /// Returns where the left side of an inactive row must move: +1 if it must grow, -1 if it must shrink, 0 if the row is on
+  /// its side.
   mutating func neededDirection(of row: Int32) -> Int {
     let measured = residual(of: row)
     if measured.value < -measured.tolerance { return problem.rows[row].side > 0 ? 0 : 1 }

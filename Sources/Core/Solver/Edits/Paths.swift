@@ -12,6 +12,8 @@ package struct Path: ~Copyable {
   var events: Buffer<PathEvent>
   /// All values before the first step.
   var start: Buffer<Double>
+  /// The rows that were dropped then.
+  var dropped: Buffer<Int32>
   /// The path is computed in double-double, since rates in doubles are too inexact for its length.
   fileprivate var isRaised = false
 
@@ -21,6 +23,7 @@ package struct Path: ~Copyable {
     values = Buffer(account)
     events = Buffer(account)
     start = Buffer(account)
+    dropped = Buffer(account)
   }
 
   package mutating func release() {
@@ -29,6 +32,7 @@ package struct Path: ~Copyable {
     values.release()
     events.release()
     start.release()
+    dropped.release()
   }
 }
 
@@ -81,6 +85,8 @@ extension Solver {
       basis.journal.forgetValues(since: kept)
       problem.rows[row].constant = start
       problem.versions.values &+= 1
+      swap(&basis.journal.dropped, &path.dropped)
+      restoreDropped()
       basis.agenda.needsRebuild = true
       throw error
     }
@@ -88,6 +94,7 @@ extension Solver {
 
   private mutating func keepValues(in path: inout Path) throws(MemoryError) {
     try path.start.assign(basis.values)
+    try path.dropped.assign(basis.agenda.dropped)
   }
 
   private mutating func walk(_ slot: Int32, to number: Double, _ path: inout Path) throws(Status) {

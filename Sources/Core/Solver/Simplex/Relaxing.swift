@@ -1,9 +1,9 @@
 import Memory
 
-/// What a dual step does with required rows that conflict by no more than rounding: see `Relaxations`.
+/// What a dual step does where no row can leave: required rows conflict, perhaps by no more than rounding; see `Relaxations`.
 extension Simplex {
-  /// Relaxes required rows, where Σ factor_i · row_i = row and the row is violated. If they cannot take the
-  /// residual within their tolerances, they conflict. In doubles the solve is then repeated, where that may depend on rounding. In
+  /// Decides whether a violated row and the required rows that it is combined from conflict: they do if these cannot take the
+  /// residual within their tolerances. In doubles the solve is then repeated, where that may depend on rounding. In
   /// double-double the row replaces one that can take the whole residual, or else each takes a part in proportion to its tolerance.
   mutating func judgeConflict(_ row: Int32) throws(MemoryError) -> DualOutcome {
     if basis.neededDirection(of: row) == 0 { return .settled }
