@@ -94,7 +94,8 @@ private final class RatioTestBench {
   private let bench = RatioTestBench()
 
   @Test func `without rows nothing blocks a required row`() throws {
-    #expect(try bench.choose([]) == nil)
+    let chosen = try bench.choose([])
+    #expect(chosen == nil)
   }
 
   @Test func `without rows a soft row reaches its own bound, so it changes sides`() throws {
@@ -114,7 +115,8 @@ private final class RatioTestBench {
   {
     let required = Priced(priority: requiredPriority)
     let inequality = Priced(priority: requiredPriority, isEquality: false)
-    #expect(try bench.choose([required, inequality]) == nil)
+    let blocking = try bench.choose([required, inequality])
+    #expect(blocking == nil)
     // The other way the inequality falls to zero.
     let chosen = try #require(try RatioTestBench().choose([required, inequality], isGrowing: false))
     #expect(chosen.row == 1 && !chosen.isUpward)
@@ -157,7 +159,7 @@ private final class RatioTestBench {
     #expect(try bench.choose([atBound, Priced(), beyond])?.row == 2)
   }
 
-  @Test(arguments: [(1e-13, [0, 1]), (1e-11, [1])])
+  @Test(arguments: [(1e-13, [0, 1]), (1e-11, [1])] as [(Double, Set<Int>)])
   func `ratios that differ by no more than rounding are tied`(difference: Double, tied: Set<Int>) throws {
     let chosen = try #require(try bench.choose([Priced(weight: 1 + difference), Priced()]))
     #expect(chosen.tied == tied)
@@ -190,7 +192,8 @@ private final class RatioTestBench {
 
   @Test(arguments: [(2e-10, true), (0.5e-10, false)])
   func `a factor that may be rounding of its operands is no pivot`(factor: Double, isCandidate: Bool) throws {
-    #expect(try bench.choose([Priced(factor: -factor, size: 1)]) != nil == isCandidate)
+    let chosen = try bench.choose([Priced(factor: -factor, size: 1)])
+    #expect((chosen != nil) == isCandidate)
   }
 
   @Test func `ratios that overflow come last, and together are tied`() throws {

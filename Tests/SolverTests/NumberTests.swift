@@ -71,7 +71,7 @@ import Testing
     var limit = RepairLimit()
     #expect(limit.most(terms: 10) == 1000)
     limit.begin(terms: 2000, isBuild: true, isLimited: true)
-    #expect(limit.limit == .max)
+    #expect(limit.mostVisits == .max)
     limit.end(visited: 50_000, terms: 2000)
     #expect(limit.most(terms: 2000) == 50_000)
     #expect(limit.most(terms: 1000) == 25_000)
