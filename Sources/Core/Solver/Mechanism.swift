@@ -139,7 +139,7 @@ enum Mechanism: UInt8 {
   case provedConflicts
 
   // MARK: Ties
-  /// Many tied rows get their multipliers from one combination, in which contributions that cancel are noted.
+  /// Many tied rows get their multipliers from one combination.
   case tiesTogether
   /// Only rows that a violated row contributes to may be tied.
   case contributedTies

@@ -216,17 +216,17 @@ extension Simplex {
   }
 
   /// Writes the sum of the changed rows of one priority, or of all, each times its change, as a combination of the
-  /// active rows.
-  mutating func combineSideChanges(priority: Int16?) throws(MemoryError) {
+  /// active rows. Where their changes cancel, the rows may be tied: they are noted if `notesTies`.
+  mutating func combineSideChanges(priority: Int16?, notesTies: Bool = true) throws(MemoryError) {
     let stamp = basis.beginSum()
     for change in longSteps.sideChanges.elements
     where priority == nil || problem.rows[change.row].priority == priority {
       try basis.addToSum(change.row, change.amount, stamp)
     }
-    if basis.precision.isExtended { return try basis.combineAlongOrder(in: DoubleDouble.self, isSum: true) }
+    if basis.precision.isExtended { return try basis.combineAlongOrder(in: DoubleDouble.self, isSum: notesTies) }
     // Weights of rows, and squares of their serial numbers, cancel without rounding.
     let loss = basis.precision.loss
-    try basis.combineAlongOrder(in: Double.self, isSum: true)
+    try basis.combineAlongOrder(in: Double.self, isSum: notesTies)
     basis.precision.restoreLoss(loss)
   }
 

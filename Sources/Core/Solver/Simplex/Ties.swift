@@ -214,7 +214,8 @@ extension Simplex {
         let side = problem.rows[row].side
         try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: Double(side) * weight))
       }
-      try combineSideChanges(priority: nil)
+      // The stated multipliers have not changed, so no other row becomes tied.
+      try combineSideChanges(priority: nil, notesTies: false)
       for share in basis.search.combination.elements {
         let index = share.row < 0 ? -1 : ties.knownIndex[share.row]
         if index < first { continue }

@@ -81,7 +81,10 @@ extension Solver {
       if !isSolved && !isStopped && !basis.mustRaisePrecision && simplex.abandonsRepair() {
         isSolved = try runSimplex(isResumed: false)
       }
-      if isSolved { basis.endSolve() }
+      if isSolved {
+        assert(basis.agenda.isOnlyRows, "a solve has ended, and work waits")
+        basis.endSolve()
+      }
       if isSolved || basis.journal.isRefused { return .ended }
       if limit.isReached { return try stopAtLimit() ? .stopped : .failed(.limit) }
       // The next attempt would be the same.
