@@ -39,7 +39,10 @@ extension Solver {
   /// A trial ends first: it has lost digits.
   @inline(never)
   mutating func acceptsResult() throws(MemoryError) -> Bool {
-    if problem.isExtreme { return try isProved() }
+    if problem.isExtreme || basis.precision.hasDiverged {
+      basis.precision.hasDiverged = false
+      return try isProved()
+    }
     if basis.precision.isExtended { return true }
     let isProved = try self.isProved()
     let droppedBefore = basis.journal.isOn ? basis.journal.dropped.count : 0

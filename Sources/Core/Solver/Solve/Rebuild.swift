@@ -7,6 +7,7 @@ extension Solver {
     problem.versions.structure &+= 1
     basis.clearAgenda()
     if basis.precision.loss == .beyondRange { basis.precision.forgetLoss() }
+    basis.precision.hasDiverged = false
     simplex.forgetTies()
     try basis.agenda.queue.reserve(problem.live.rows)
     try problem.entries.prepareToGive()

@@ -127,7 +127,7 @@ extension Solver {
       // Rounding grows with the values.
       basis.precision.noteLoss(.suspected)
     }
-    let isSuspected = basis.precision.loss == .suspected || problem.isExtreme
+    let isSuspected = basis.precision.loss == .suspected || basis.precision.hasDiverged || problem.isExtreme
     if Mechanism.checkedResults.isOn && isSuspected, try !acceptsResult() { return .failed }
     return .nothingWaits
   }
