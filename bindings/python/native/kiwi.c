@@ -191,12 +191,6 @@ static int reserve(void *array, size_t size, Py_ssize_t wanted) {
     return 0;
 }
 
-static int no_keywords(const char *kind, PyObject *keywords) {
-    if (!keywords || PyDict_Size(keywords) == 0) return 0;
-    PyErr_Format(PyExc_TypeError, "%s() takes no keyword arguments", kind);
-    return -1;
-}
-
 /* The end of every instance: its memory, and its reference to its type. */
 static void release(PyObject *object) {
     PyTypeObject *type = Py_TYPE(object);
@@ -537,9 +531,12 @@ static void variable_set_context(Variable *self, PyObject *context) {
 }
 
 static int variable_init(Variable *self, PyObject *arguments, PyObject *keywords) {
+    static char *names[] = {"name", "context", NULL};
     PyObject *name = NULL, *context = Py_None;
-    if (no_keywords("Variable", keywords) < 0) return -1;
-    if (!PyArg_UnpackTuple(arguments, "Variable", 0, 2, &name, &context)) return -1;
+    /* Names are rare, and reading them takes longer. */
+    int is_read = keywords ? PyArg_ParseTupleAndKeywords(arguments, keywords, "|OO:Variable", names, &name, &context)
+                           : PyArg_UnpackTuple(arguments, "Variable", 0, 2, &name, &context);
+    if (!is_read) return -1;
     if (name && variable_set_name(self, name) < 0) return -1;
     variable_set_context(self, context);
     return 0;
@@ -639,10 +636,10 @@ static PyObject *term_new(PyTypeObject *type, PyObject *Py_UNUSED(arguments), Py
 }
 
 static int term_init(Term *self, PyObject *arguments, PyObject *keywords) {
+    static char *names[] = {"variable", "coefficient", NULL};
     PyObject *variable, *coefficient = NULL;
     double factor = 1.0;
-    if (no_keywords("Term", keywords) < 0) return -1;
-    if (!PyArg_UnpackTuple(arguments, "Term", 1, 2, &variable, &coefficient)) return -1;
+    if (!PyArg_ParseTupleAndKeywords(arguments, keywords, "O|O:Term", names, &variable, &coefficient)) return -1;
     if (!is_variable(variable)) {
         raise_expected("Variable", variable);
         return -1;
@@ -729,10 +726,10 @@ static PyObject *expression_new(PyTypeObject *type, PyObject *Py_UNUSED(argument
 }
 
 static int expression_init(Expression *self, PyObject *arguments, PyObject *keywords) {
+    static char *names[] = {"terms", "constant", NULL};
     PyObject *iterable, *constant = NULL;
     Sum sum;
-    if (no_keywords("Expression", keywords) < 0) return -1;
-    if (!PyArg_UnpackTuple(arguments, "Expression", 1, 2, &iterable, &constant)) return -1;
+    if (!PyArg_ParseTupleAndKeywords(arguments, keywords, "O|O:Expression", names, &iterable, &constant)) return -1;
     PyObject *terms = PySequence_Tuple(iterable);
     if (!terms) return -1;
     Py_ssize_t count = PyTuple_Size(terms);
@@ -842,11 +839,11 @@ static PyObject *constraint_new(PyTypeObject *type, PyObject *Py_UNUSED(argument
 }
 
 static int constraint_init(Constraint *self, PyObject *arguments, PyObject *keywords) {
+    static char *names[] = {"expression", "op", "strength", NULL};
     PyObject *expression, *op, *strength = NULL;
     double weight = REQUIRED;
     int relation = 0;
-    if (no_keywords("Constraint", keywords) < 0) return -1;
-    if (!PyArg_UnpackTuple(arguments, "Constraint", 2, 3, &expression, &op, &strength)) return -1;
+    if (!PyArg_ParseTupleAndKeywords(arguments, keywords, "OO|O:Constraint", names, &expression, &op, &strength)) return -1;
     if (!is_expression(expression)) {
         raise_expected("Expression", expression);
         return -1;
@@ -1894,8 +1891,8 @@ static int is_open(Solver *self) {
 }
 
 static int solver_init(Solver *self, PyObject *arguments, PyObject *keywords) {
-    if (no_keywords("Solver", keywords) < 0) return -1;
-    if (!PyArg_UnpackTuple(arguments, "Solver", 0, 0)) return -1;
+    static char *names[] = {NULL};
+    if (!PyArg_ParseTupleAndKeywords(arguments, keywords, ":Solver", names)) return -1;
     if (self->is_busy && !is_open(self)) return -1;
     return solver_restart(self);
 }

@@ -20,6 +20,28 @@ print(kiwisolver.__version__)
     assert run(program).split(".")[0] == "1"
 
 
+def test_arguments_have_the_names_that_kiwisolver_gives_them():
+    width = Variable(context="page", name="width")
+    assert (width.name(), width.context()) == ("width", "page")
+    double = Term(coefficient=2, variable=width)
+    total = Expression(constant=-8, terms=[double])
+    limit = Constraint(total, op=">=", strength="weak")
+    assert str(limit) == str((2 * width - 8 >= 0) | "weak")
+    for wrong in ({"nom": "width"}, {"name": "width", "value": 3}):
+        with pytest.raises(TypeError):
+            Variable(**wrong)
+    with pytest.raises(TypeError):
+        Term(width, variable=width)
+    with pytest.raises(TypeError):
+        Solver(name="page")
+
+
+def test_named_strengths_cannot_be_changed():
+    with pytest.raises(AttributeError):
+        strength.weak = 3.0
+    assert strength.weak == 1.0
+
+
 def test_strengths_are_weights():
     solver, x = Solver(), Variable("x")
     solver.addConstraint((x == 0) | "medium")

@@ -29,6 +29,8 @@ class Strength:
     True
     """
 
+    __slots__ = ()
+
     @staticmethod
     def create(a: float, b: float, c: float, weight: float = 1.0, /) -> float:
         """Returns the strength of strong, medium and weak parts, each times the weight and limited to 0 to 1000."""

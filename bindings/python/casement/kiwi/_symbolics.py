@@ -115,7 +115,7 @@ class Variable(Linear):
     _factors = (1.0,)
     _constant = 0.0
 
-    def __init__(self, name: str = "", context: Any = None, /) -> None:
+    def __init__(self, name: str = "", context: Any = None) -> None:
         if not isinstance(name, str):
             raise expected("str", name)
         self._name = name
@@ -181,7 +181,7 @@ class Term(Linear):
     __slots__ = ("_variables", "_factors")
     _constant = 0.0
 
-    def __init__(self, variable: Variable, coefficient: float = 1.0, /) -> None:
+    def __init__(self, variable: Variable, coefficient: float = 1.0) -> None:
         if not isinstance(variable, Variable):
             raise expected("Variable", variable)
         self._variables = (variable,)
@@ -214,7 +214,7 @@ class Expression(Linear):
     __module__ = "casement.kiwi"
     __slots__ = ("_variables", "_factors", "_constant")
 
-    def __init__(self, terms: Iterable[Term], constant: float = 0.0, /) -> None:
+    def __init__(self, terms: Iterable[Term], constant: float = 0.0) -> None:
         parts: List[Term] = []
         for term in terms:
             if not isinstance(term, Term):
@@ -297,7 +297,7 @@ class Constraint:
     _strength: float
     _stated: Optional[Expression]
 
-    def __init__(self, expression: Expression, op: str, strength: "StrengthLike" = "required", /) -> None:
+    def __init__(self, expression: Expression, op: str, strength: "StrengthLike" = "required") -> None:
         if not isinstance(expression, Expression):
             raise expected("Expression", expression)
         if not isinstance(op, str):
