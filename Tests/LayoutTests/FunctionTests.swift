@@ -29,6 +29,16 @@ import Testing
       ])
   }
 
+  @Test func `a number behind a sign can have a sign of its own in an argument`() throws {
+    let stage = try Stage()
+    for name in ["a", "b", "c"] { _ = try stage.view(name) }
+    let added = try stage.rules("c.left >= max(a.right + -8, b.right - -8)", "c.top == middle(a.top, b.top - +8)")
+    #expect(
+      try added.map(stage.text) == [
+        "c.left >= a.right - 8 @1000", "c.left >= b.right + 8 @1000", "c.top == 0.5 * a.top + 0.5 * b.top - 4 @1000",
+      ])
+  }
+
   @Test func `a share of an attribute is a number of hundredths`() throws {
     let stage = try Stage()
     for name in ["a", "b"] { _ = try stage.view(name) }

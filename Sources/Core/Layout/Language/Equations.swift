@@ -104,7 +104,7 @@ extension Rules {
   }
 
   /// Reads the sign of a number behind an operator; 1 if there is none.
-  private mutating func readSignOfNumber() throws(RuleFault) -> Double {
+  mutating func readSignOfNumber() throws(RuleFault) -> Double {
     guard token.isMark("-") || token.isMark("+") else { return 1 }
     return try source.token(from: Int(token.end)).kind == .number ? readSign() ?? 1 : 1
   }

@@ -46,13 +46,13 @@ extension Rules {
     return true
   }
 
-  /// Reads an argument: addends with signs between them.
+  /// Reads an argument: addends with signs between them. A number may have a sign of its own: `+ -8`.
   private mutating func readArgument(sign: Double, isRight: Bool) throws(RuleFault) {
     var own = try readSign() ?? 1
     while true {
       try readAddend(sign: own * sign, isRight: isRight)
       guard let next = try readSign() else { return }
-      own = next
+      own = try next * readSignOfNumber()
     }
   }
 
