@@ -11,9 +11,10 @@ extension Lint {
     name: "overlap", severity: .error, summary: "texts or controls that are drawn apart lie on each other",
     help: """
       Two views that do not overlap as the document is drawn do on this screen. No constraint keeps them apart. Add one from
-      one to the other: an inequality is enough.
+      one to the other: an inequality is enough. Of a hundred of these findings 40 to 65 were true in apps that nothing was
+      corrected by; the others are about rims and empty ends, so this lint is off by default.
       """,
-    isAboutPairs: true
+    isOnByDefault: false, isAboutPairs: true
   ) { layout, drawn throws(Diagnostic) in
     guard let drawn else { return [] }
     return layout.siblings.flatMap { layout.overlapping($0, drawn) }.map { one, other, common in
