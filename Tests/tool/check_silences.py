@@ -271,6 +271,8 @@ def empty(tool, work):
              "c.top = psafe.top + 10\nc.bottom = psafe.bottom + -10\n"
              "p.height = 60\n")
     far, near = held(below.format(120)), held(below.format(55))
+    guide = '<layoutGuides><viewControllerLayoutGuide type="top" id="tg"/></layoutGuides>'
+    sides = "a.leading = root.leading\na.trailing = root.trailing\na.top = root.top\na.height = 42\na.trailing = tg."
     shown = panel.replace('y="922"', 'y="857"')
     for title, lint, document, device, expected in (
         ("a Korean text that fits", "cut-text", korean, "iphone-4.7", False),
@@ -291,6 +293,17 @@ def empty(tool, work):
         ("two of a class", "overlap", storyboard(two.replace("<button", '<button customClass="Pill"'), apart), "iphone-4", True),
         ("two with borders", "overlap", storyboard(two.replace("<state", border + "<state"), apart), "iphone-4", True),
         ("two with outlets", "overlap", storyboard(two, apart, BUTTON_OUTLETS), "iphone-4", True),
+        ("the key of a translation", "cut-text", storyboard(
+            label(text="sign_up_how_we_use_the_data_that_we_ask_for", frame=(20, 108, 374, 20.5)), held(WIDE + "a.top = safe.top + 20")), "iphone-4", False),
+        ("words that are no key", "cut-text", storyboard(
+            label(text="sign up how we use the data that we ask for_", frame=(20, 108, 374, 20.5)), held(WIDE + "a.top = safe.top + 20")), "iphone-4", True),
+        ("a stack that is the view of a controller", "cut-text", storyboard(
+            label(text="words that fill most of the width of a phone as drawn", frame=(0, 0, 414, 852))).replace(
+                '<view key="view"', '<stackView key="view" axis="vertical"').replace("</view>", "</stackView>"), "iphone-4", True),
+        ("the end of a layout guide", "conflict", storyboard(
+            view("view", "a", (0, 0, 414, 42)), held(sides + "trailing"), guide), "iphone-4", False),
+        ("the beginning of a layout guide", "conflict", storyboard(
+            view("view", "a", (0, 0, 414, 42)), held(sides + "leading"), guide), "iphone-4", True),
         ("a safe area below the screen", "conflict", storyboard(panel, far), "iphone-4", False),
         ("a safe area at the end of the screen", "conflict", storyboard(shown, near), "iphone-4", True),
     ):

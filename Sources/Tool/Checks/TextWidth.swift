@@ -16,8 +16,11 @@ extension ViewFacts {
 }
 
 extension ViewFacts {
-  /// Whether code may replace the text of the document, so that its length means nothing: that of a label with an outlet.
-  var hasSampleText: Bool { element == "label" && hasOutlet }
+  /// Whether code may replace the text of the document, so that its length means nothing: that of a label with an outlet,
+  /// and one that is the key of a translation, as `login_title`.
+  var hasSampleText: Bool {
+    element == "label" && hasOutlet || text.contains("_") && !text.contains { $0.isWhitespace }
+  }
 }
 
 extension CheckedLayout {

@@ -69,7 +69,7 @@ extension Importer {
 
   /// Returns the stated or default margins. If a view preserves its superview's margins, they are at least the part of
   /// those that lies inside the view.
-  private func margins(of view: View, isRoot: Bool) throws(Diagnostic) -> [Double] {
+  func margins(of view: View, isRoot: Bool) throws(Diagnostic) -> [Double] {
     var margins = try explicitMargins(view) ?? usualMargins(view, isRoot: isRoot)
     guard view.flag("preservesSuperviewLayoutMargins"), !isRoot, let parent = parents[view.id] else { return margins }
     guard let frame = view.frame, let outer = parent.frame else { return margins }

@@ -22,13 +22,31 @@ extension Importer {
     members.add("content_guide", guide(.contentGuide, of: view.id))
     members.add("frame_guide", guide(.frameGuide, of: view.id))
     if view.flag("hidden") { members.add("hidden", .flag(true)) }
-    if view.isStack {
+    let isStackOfController = view.isStack && isRoot && scene.kind == .controller
+    if view.isStack, !isStackOfController {
       members.add("direction", direction(view))
       try describeStack(view, &members)
     }
     if let spacing = try customSpacing(behind: view) { members.add("spacing_after", spacing) }
     var children: [Datum] = []
     for child in view.children { children.append(try self.view(child, in: view)) }
+    members.add("views", isStackOfController ? [try inner(view, children)] : children)
+    return .from(view.element.offset, members.datum)
+  }
+
+  /// Returns a stack that fills a controller's view, which is a stack in the document: no stack can be the view of a
+  /// controller of a scene.
+  private func inner(_ view: View, _ children: [Datum]) throws(Diagnostic) -> Datum {
+    var (members, place) = (Members(), Members())
+    members.add("kind", "stack")
+    members.add("direction", direction(view))
+    try describeStack(view, &members)
+    if isInMargins(view) { members.add("margins", .numbers(try margins(of: view, isRoot: true))) }
+    let (width, height) = (view.frame?.width ?? 0, view.frame?.height ?? 0)
+    place.add("rect", .numbers([0, 0, width, height]))
+    place.add("in", .numbers([width, height]))
+    place.add("flexible", [.text("width"), .text("height")])
+    members.add("frame", place.datum)
     members.add("views", children)
     return .from(view.element.offset, members.datum)
   }

@@ -89,7 +89,10 @@ extension CheckedLayout {
           return nil
         }
       }
-      if statement.origin == nil, isAsDrawn, summands.contains(where: { isControllerGuide($0.item) }) { return nil }
+      if statement.origin == nil, let guide = summands.first(where: { isControllerGuide($0.item) }) {
+        // When the app runs, the priority of the width of a layout guide is 999.
+        if isAsDrawn || summands.count == 1 && guide.attribute == Int32(CAS_WIDTH) { return nil }
+      }
       guard let first = summands.first, let index = index(of: first.item) else { continue }
       if summands.contains(where: { baselines.contains($0.attribute) }) {
         tolerance = 4
