@@ -198,6 +198,8 @@ extension Simplex {
 
   /// Computes many multipliers from the combination of all rows with a side that they move.
   private mutating func learnTogether(from first: Int) throws(MemoryError) {
+    // Without memory, too: a primal step would take them for its own.
+    defer { longSteps.sideChanges.removeAll() }
     basis.search.order.removeAll()
     basis.search.reachedRows.removeAll()
     let stamp = basis.nextStamp()
@@ -223,7 +225,6 @@ extension Simplex {
         ties.known[index].size[level] = max(ties.known[index].size[level], share.size)
       }
     }
-    longSteps.sideChanges.removeAll()
     for index in first..<ties.known.count where ties.known[index].row < 0 { try learn(index) }
   }
 

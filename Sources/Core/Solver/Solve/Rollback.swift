@@ -51,6 +51,7 @@ extension Solver {
     restoreDropped()
     basis.restoreSavedRelaxed()
     basis.precision.restoreLoss(basis.journal.loss)
+    basis.precision.hasDiverged = false
     basis.agenda.retryAfter = .max
     basis.clearAgenda()
     simplex.forgetTies()
@@ -67,6 +68,7 @@ extension Solver {
     restoreDropped()
     basis.forgetRelaxed()
     basis.precision.restoreLoss(basis.journal.loss)
+    basis.precision.hasDiverged = false
     basis.agenda.retryAfter = .max
     basis.journal.clear()
   }
