@@ -124,7 +124,7 @@ struct BlockRecord {
 }
 
 extension Basis {
-  /// Makes a block of the rows whose factors `factor` has.
+  /// Makes a block of the rows whose factors `factorisation` has.
   mutating func makeBlock() throws(MemoryError) -> Int32 {
     let count = Int32(blocks.factorisation.pivots.rows.count)
     var block = BlockRecord()

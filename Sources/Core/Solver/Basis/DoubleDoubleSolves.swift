@@ -119,8 +119,11 @@ extension Basis {
     let block = blocks[slot]
     for position in 0..<block.count { try saveValue(blocks.indices[block.variables + position]) }
     let (error, size) = refine(slot, values(as: DoubleDouble.self), source: nil)
-    // If refinement does not converge, the factors are too inaccurate. A later step may leave the block, so only the result matters.
-    if Mechanism.lostDigits.isOn && error > Tolerance.refined * size { precision.hasDiverged = true }
+    // If refinement does not converge, the factors are too inaccurate.
+    if Mechanism.lostDigits.isOn && error > Tolerance.refined * size {
+      precision.hasDiverged = true
+      if !precision.acceptsDivergence { agenda.needsRebuild = true }
+    }
     for position in 0..<block.count {
       let variable = blocks.indices[block.variables + position]
       if abs(values[variable]) <= Precision.refined * size {

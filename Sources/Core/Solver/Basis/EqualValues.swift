@@ -7,9 +7,9 @@ import Memory
 /// equality that other rows imply need not be active: if it is required and off by rounding, it replaces an active
 /// row.
 extension Basis {
-  /// Returns the violated side of an inactive required x = y that holds except for rounding: +1, -1 or 0 as
+  /// Returns the needed direction of an inactive required x = y that holds except for rounding: +1, -1 or 0 as
   /// `neededDirection(of:)`.
-  mutating func violatedSideOfEquality(_ row: Int32) -> Int {
+  mutating func neededDirectionOfEquality(_ row: Int32) -> Int {
     guard problem.rows[row].isRequired, problem.isPlainEquality(row) else { return 0 }
     let first = problem.entries[problem.rows[row].start]
     let (value, other) = (values[first.variable], values[problem.entries[problem.rows[row].start + 1].variable])

@@ -31,8 +31,10 @@ struct Precision: ~Copyable {
   var relaxations: Relaxations
   /// What is known of the digits that this solve has lost, so that rounding may have decided something.
   private(set) var loss = Loss.none
-  /// The refinement of a block has not converged, so that its values may be wrong: the result is to be checked.
+  /// The refinement of a block has not converged since the last rebuild, so that its values may be wrong.
   var hasDiverged = false
+  /// That happened in an attempt from an empty basis, too. Now the certificate decides about the result.
+  var acceptsDivergence = false
 
   /// Blocks are refined until the residual is below this part of the operands; a smaller value counts as zero.
   static var refined: Double { 1e-30 }

@@ -65,7 +65,7 @@ extension Basis {
     return measured.value == 0 ? 0 : sideWithinTolerance(of: row, measured)
   }
 
-  /// Returns the violated side of a row of small terms whose variables were computed from far larger numbers, if the
+  /// Returns the needed direction of a row of small terms whose variables were computed from far larger numbers, if the
   /// residual is more than rounding of these; and of a plain equality that is off.
   @inline(never)
   private mutating func sideWithinTolerance(of row: Int32, _ measured: Residual) -> Int {
@@ -78,7 +78,7 @@ extension Basis {
     {
       return measured.value < 0 ? 1 : -1
     }
-    return isEquality && Mechanism.exactEqualities.isOn ? violatedSideOfEquality(row) : 0
+    return isEquality && Mechanism.exactEqualities.isOn ? neededDirectionOfEquality(row) : 0
   }
 
   /// Returns the sum of the sizes of a row's constant and terms.

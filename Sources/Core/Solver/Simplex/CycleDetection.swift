@@ -56,7 +56,7 @@ struct CycleDetection {
   /// Begins a phase of a solve: when a required row was dropped, or is tried again.
   mutating func beginPhase() { phaseStart = steps }
 
-  /// Counts a check of a multiplier, which may lead to no step.
+  /// Counts a check of a multiplier, or of a stay, which may lead to no step.
   mutating func noteCheck() { checks += 1 }
 
   /// Returns whether the phase or the solve has taken more steps than the iteration limit, or too many checks without

@@ -63,6 +63,7 @@ extension Solver {
 
   /// Solves in up to four attempts.
   private mutating func solveInAttempts(isResumed: Bool) throws(MemoryError) -> Outcome {
+    defer { basis.precision.acceptsDivergence = false }
     if Mechanism.reservedMemory.isOn && isGrowing { try reserveForGrowth() }
     if basis.mustRaisePrecision { try basis.raisePrecision() }
     // A solve that goes on is in the same attempt.
@@ -87,8 +88,14 @@ extension Solver {
       }
       if isSolved || basis.journal.isRefused { return .ended }
       if limit.isReached { return try stopAtLimit() ? .stopped : .failed(.limit) }
+      let acceptedDivergence = basis.precision.acceptsDivergence
+      if isBuild && basis.precision.hasDiverged { basis.precision.acceptsDivergence = true }
       // The next attempt would be the same.
-      if basis.precision.isExtended && isBuild && !simplex.longSteps.wereTaken { break }
+      if basis.precision.isExtended && isBuild && !simplex.longSteps.wereTaken
+        && basis.precision.acceptsDivergence == acceptedDivergence
+      {
+        break
+      }
       prepareNextAttempt()
       // A rebuilt basis could not be rolled back.
       if basis.journal.isOn { break }

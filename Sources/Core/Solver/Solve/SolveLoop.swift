@@ -65,6 +65,8 @@ extension Solver {
     if !basis.agenda.outOfBounds.isEmpty { return try checkOneMultiplier() ? .done : .failed }
     if !basis.agenda.pricedStays.isEmpty {
       limit.countStep()
+      // If rows block it only by rounding, changes of sides may list it again without a step.
+      simplex.cycles.noteCheck()
       return try simplex.primalStep(~basis.agenda.pricedStays.removeLast()) ? .done : .failed
     }
     if !basis.agenda.queued.isEmpty, try simplex.moveSidesToValues() { return .doneWithinLimit }
