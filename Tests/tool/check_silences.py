@@ -295,6 +295,10 @@ def empty(tool, work):
         ("two with outlets", "overlap", storyboard(two, apart, BUTTON_OUTLETS), "iphone-4", True),
         ("the key of a translation", "cut-text", storyboard(
             label(text="sign_up_how_we_use_the_data_that_we_ask_for", frame=(20, 108, 374, 20.5)), held(WIDE + "a.top = safe.top + 20")), "iphone-4", False),
+        ("an underscore line", "cut-text", storyboard(
+            label(text="__________________________________", frame=(20, 108, 374, 20.5)), held(WIDE + "a.top = safe.top + 20")), "iphone-4", True),
+        ("an address with _", "cut-text", storyboard(
+            label(text="somebody_with_a_name@mail.example.com", frame=(20, 108, 374, 20.5)), held(WIDE + "a.top = safe.top + 20")), "iphone-4", True),
         ("words that are no key", "cut-text", storyboard(
             label(text="sign up how we use the data that we ask for_", frame=(20, 108, 374, 20.5)), held(WIDE + "a.top = safe.top + 20")), "iphone-4", True),
         ("a stack that is the view of a controller", "cut-text", storyboard(

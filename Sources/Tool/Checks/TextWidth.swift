@@ -17,9 +17,17 @@ extension ViewFacts {
 
 extension ViewFacts {
   /// Whether code may replace the text of the document, so that its length means nothing: that of a label with an outlet,
-  /// and one that is the key of a translation, as `login_title`.
-  var hasSampleText: Bool {
-    element == "label" && hasOutlet || text.contains("_") && !text.contains { $0.isWhitespace }
+  /// and one that is the key of a translation.
+  var hasSampleText: Bool { element == "label" && hasOutlet || isTranslationKey }
+
+  /// Whether the text is one word of letters of English, digits, `_` and `.` that begins with a letter, and has `_` inside, as
+  /// `login_title`. A line to write on, or an address, is none.
+  private var isTranslationKey: Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+    let isLetter = { (byte: UInt8) in (0x61...0x7a).contains(byte | 0x20) }
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    return isLetter(first) && (isLetter(last) || isDigit(last)) && text.utf8.contains(0x5f)
+      && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x5f || $0 == 0x2e }
   }
 }
 
