@@ -933,6 +933,7 @@ static void deep(void) {
         depth++;
     }
     CHECK(depth == 400 && cas_scene_last_status(scene) == CAS_ERROR_TOO_MANY);
+    CHECK(!strcmp(cas_scene_last_error(scene), "boxes would be more than 400 deep in each other"));
     cas_item leaf = leaf_in(flow, 10, 10);
     OK(layout());
     CHECK(lies(leaf, 0, 0, 10, 10));
@@ -1032,6 +1033,19 @@ static void failing_allocations(void) {
     CHECK(failures > 100);
 }
 
+/* The rows of the stack were the last ones that needed the variables of the view. */
+static void from_stack_to_flow(void) {
+    cas_item pile = cas_scene_add_stack(scene, CAS_WINDOW, CAS_VERTICAL, "pile"), row = flow_at_top("row"),
+             view = cas_stack_add_view(scene, pile, CAS_PLAIN, "view");
+    OK(cas_view_set_intrinsic(scene, view, 40, 20));
+    OK(layout());
+    OK(cas_view_move(scene, view, row, 0));
+    text_length = 0;
+    OK(cas_scene_describe(scene, collect, text));
+    CHECK(strstr(text, "  view  ("));
+    CHECK(!strstr(text, "placed by its box"));
+}
+
 int main(void) {
     scene_test("a row distributes room, and reports what moves", a_row);
     scene_test("a flow has the size of its content", content_size);
@@ -1065,6 +1079,7 @@ int main(void) {
     scene_test("a card that loses what is inside loses its size", cards_lose_what_is_inside);
     scene_test("a layout after too few steps begins anew", cards_in_few_steps);
     scene_test("stacks are children of flows, and contain flows", stacks_as_children);
+    scene_test("a view that moves from a stack into a flow is described without rows of its box", from_stack_to_flow);
     scene_test("strict scenes refuse constraints that would move children", strict_scenes);
     scene_test("what is not possible is refused", refusals);
     scene_test("children are added, sized and removed in batches", batches);

@@ -58,6 +58,7 @@ struct SceneHandle: ~Copyable, Handle {
     isFaultNew = false
     if message.isComplete { return }
     if error.isBeyondLargestLength { return message.say(beyondLargestLength) }
+    if error.isNestedTooDeep { return message.say("boxes would be more than 400 deep in each other") }
     if error == .owned { return describe(error.owner) }
     if error == .stale { return message.describe(kindsOf: error, other: "a controller") }
     if error == .conflict, message.remark == 0 { return describeRefusal() }

@@ -28,7 +28,7 @@ extension Frames {
   ) throws(Status) -> ItemID {
     let home = try tree.findView(parent)
     let isNested = views.isBox(home)
-    if isNested && boxes.outermost(tree.items[home].node).depth >= deepestSceneBox { throw .tooMany }
+    if isNested && boxes.outermost(tree.items[home].node).depth >= deepestSceneBox { throw .nestedTooDeep }
     boxes.trees.linkLayout()
     let node = try makeBoxNode(display, extra, isMirrored: tree.items[home].isMirrored)
     if isNested { return try addArranged(.plain, node, in: home, name) }

@@ -6,10 +6,11 @@ import Status
 extension Stacks {
   /// Updates the constraints of all dirty stacks. Existing constraints are kept, with a new constant if necessary;
   /// missing ones are added, obsolete ones removed. When out of memory, a stack keeps its constraints and stays dirty.
+  /// Pins come last, since constraints of stacks may have been the last ones that needed them.
   @inline(__always)
   mutating func updateStacks() throws(Status) {
-    if boxes.pins.firstChanged < boxes.pins.count { try model.updatePins() }
     if !orphans.isEmpty || !dirty.isEmpty { try updateDirtyStacks() }
+    if boxes.pins.firstChanged < boxes.pins.count { try model.updatePins() }
   }
 
   @inline(never)

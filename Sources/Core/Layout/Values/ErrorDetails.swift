@@ -12,6 +12,10 @@ extension Status {
   static var beyondLargestLength: Status { .outOfRange.with(detail: 1) }
   package var isBeyondLargestLength: Bool { self == .outOfRange && detail & 0xff != 0 }
 
+  /// `.tooMany` for a box that would be too deep in others.
+  static var nestedTooDeep: Status { .tooMany.with(detail: 1) }
+  package var isNestedTooDeep: Bool { self == .tooMany && detail & 0xff != 0 }
+
   /// `.owned` for something that the caller cannot change.
   static func owned(by owner: ConstraintOwner) -> Status { .owned.with(detail: UInt64(owner.rawValue)) }
   package var owner: ConstraintOwner { ConstraintOwner(rawValue: UInt8(truncatingIfNeeded: detail)) ?? .stated }

@@ -40,7 +40,7 @@ extension Views {
   mutating func checkDepth(of item: Int32, in parent: Int32) throws(Status) {
     guard isBox(item) else { return }
     if boxes.outermost(tree.items[parent].node).depth + height(of: tree.items[item].node) > deepestSceneBox {
-      throw .tooMany
+      throw .nestedTooDeep
     }
   }
 
