@@ -175,7 +175,7 @@ function optional(given) {
   const { priority = CAS_REQUIRED, weight = 1, identifier = "", active = true } = options;
   return {
     priority: check.priority(priority),
-    weight: check.number(weight, "weight"),
+    weight: check.weight(weight),
     identifier,
     is_inactive: 1 - check.flag(active, "active"),
   };

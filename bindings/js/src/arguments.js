@@ -64,7 +64,7 @@ export function metric(value, argument) {
 export function whole(value, argument, least, most) {
   if (typeof value !== "number") throw new TypeError(`${argument}: expected a whole number, not ${shown(value)}`);
   if (!Number.isInteger(value) || value < least || value > most) {
-    const range = most > 1e9 ? `of at least ${least}` : `between ${least} and ${most}`;
+    const range = least >= 0 && most > 1e9 && value <= most ? `of at least ${least}` : `between ${least} and ${most}`;
     throw new OutOfRangeError(`${argument}: expected a whole number ${range}, not ${value}`);
   }
   return value;
@@ -93,6 +93,12 @@ export const id = (value, argument) => whole(value, argument, 0, 0xffffffff);
 
 export function priority(value, argument = "priority") {
   return whole(value, argument, 1, CAS_REQUIRED);
+}
+
+/** A weight of a row or a constraint that is made; in structs of the library 0 stands for 1. */
+export function weight(value) {
+  if (number(value, "weight") === 0) throw new OutOfRangeError("weight: expected a number above 0, not 0");
+  return value;
 }
 
 /** How many entries are wanted at most: a whole number, or Infinity for all. */

@@ -1,6 +1,6 @@
 // Enumerations: the words of the client, and the numbers of the C interface.
 import * as abi from "./abi.js";
-import { shown, suggestion } from "./arguments.js";
+import { shown, suggestion, whole } from "./arguments.js";
 import * as words from "./words.js";
 
 export class Choice {
@@ -35,7 +35,10 @@ export const choices = Object.fromEntries(Object.entries({
   ...words, edge: { top: abi.CAS_EDGE_TOP, left: abi.CAS_EDGE_LEFT, bottom: abi.CAS_EDGE_BOTTOM, right: abi.CAS_EDGE_RIGHT },
 }).map(([name, each]) => [name, new Choice(name, each)]));
 
+/** The number of a curve of the program's own. */
+export const wholeCurve = (curve) => whole(curve, "curve", -(2 ** 31), 2 ** 31 - 1);
+
 /** The number of a curve: a word, or a number of the program's own. */
 export function curveNumber(curve) {
-  return typeof curve === "number" ? curve : choices.curve.number(curve);
+  return typeof curve === "number" ? wholeCurve(curve) : choices.curve.number(curve);
 }

@@ -77,7 +77,9 @@ export class Constraint extends Known {
   get gone() {
     const { exports } = this.scene.library;
     const constant = exports.cas_constraint_gone(this.scene._open(), this.id);
-    return Number.isNaN(constant) ? null : constant;
+    if (!Number.isNaN(constant)) return constant;
+    this._sum(); // it may have been removed
+    return null;
   }
 
   set gone(constant) {

@@ -16,13 +16,11 @@ export class Controller extends described(holding(Reference), "controller") {
   }
 
   _exists() {
-    return this._ask("cas_controller_view") !== 0;
+    return this._askAnyway("cas_controller_view") !== 0;
   }
 
   get view() {
-    const view = this._ask("cas_controller_view");
-    if (!view) this._expectAlive();
-    return this.scene.item(view);
+    return this.scene.item(this._ask("cas_controller_view"));
   }
 
   get name() {

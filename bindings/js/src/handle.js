@@ -13,16 +13,38 @@ const classOf = (status) => classes.get(status) ?? CasementError;
 /** Symbol.dispose where there is one, so that `using` closes the object. */
 const dispose = Symbol.dispose ?? Symbol.for("Symbol.dispose");
 
-const registry = new FinalizationRegistry(({ library, kind, address, key }) => {
-  library.exports[`cas_${kind}_free`](address);
-  library.measures.delete(key);
-});
+/** What an object has in the module. It does not refer to the object, so that this can be collected. */
+class Held {
+  constructor(library, kind, address, key) {
+    Object.assign(this, { library, kind, address, key, place: 0, size: 0 });
+  }
+
+  /** The address of a place for results, until it is asked for again. */
+  result(bytes) {
+    if (bytes > this.size) {
+      const place = this.library.memory(bytes);
+      this.library.exports.free(this.place);
+      this.place = place;
+      this.size = bytes;
+    }
+    return this.place;
+  }
+
+  free() {
+    this.library.exports[`cas_${this.kind}_free`](this.address);
+    this.library.exports.free(this.place);
+    this.library.measures.delete(this.key);
+  }
+}
+
+const registry = new FinalizationRegistry((held) => held.free());
 
 export class Handle extends Known {
   library;
   _kind;
   _address;
   _key;
+  _held;
 
   /** Makes a solver or a scene; `made` is a handle that another function of the module made. */
   constructor(library, kind, options, key, made = 0) {
@@ -37,7 +59,8 @@ export class Handle extends Known {
     this._kind = kind;
     this._address = address;
     this._key = key;
-    registry.register(this, { library, kind, address, key }, this);
+    this._held = new Held(library, kind, address, key);
+    registry.register(this, this._held, this);
   }
 
   _summary() {
@@ -51,8 +74,7 @@ export class Handle extends Known {
   close() {
     if (this._address === 0) return;
     registry.unregister(this);
-    this.library.exports[`cas_${this._kind}_free`](this._address);
-    this.library.measures.delete(this._key);
+    this._held.free();
     this._address = 0;
   }
 
@@ -119,7 +141,7 @@ export class Handle extends Known {
   /** Calls a function that writes text in pieces. */
   _text(name, ...rest) {
     const { library } = this;
-    const decoder = new TextDecoder();
+    const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     let text = "";
     const outer = library.write;
     library.write = (piece) => {

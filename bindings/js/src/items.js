@@ -24,13 +24,21 @@ export class Reference extends Known {
     return [this.id];
   }
 
-  /** Calls a function that returns a number. */
+  /** Calls a function that returns a number. It returns nothing in a measure function, or if this was removed. */
   _ask(name) {
+    const found = this._askAnyway(name);
+    if (!found) this._expectAlive();
+    return found;
+  }
+
+  _askAnyway(name) {
     return this.scene.library.exports[name](this.scene._open(), this.id);
   }
 
   get alive() {
-    return !this.scene.closed && this._exists();
+    if (this.scene.closed) return false;
+    this.scene._expectFree();
+    return this._exists();
   }
 
   _summary() {
@@ -38,7 +46,7 @@ export class Reference extends Known {
   }
 
   _expectAlive() {
-    this.scene._expectFree();
+    this.scene._open();
     if (!this.alive) throw new StaleError(`the ${this._noun} #${this.id} was removed, or never existed`);
   }
 }
@@ -49,11 +57,13 @@ export class Item extends Reference {
   }
 
   _exists() {
-    return this._ask("cas_item_kind") !== -1;
+    return this._askAnyway("cas_item_kind") !== -1;
   }
 
   get name() {
-    return this.scene.library.text(this._ask("cas_item_name"));
+    const name = this.scene.library.text(this._ask("cas_item_name"));
+    if (!name) this._expectAlive();
+    return name;
   }
 
   set name(name) {
@@ -63,7 +73,7 @@ export class Item extends Reference {
 
   get kind() {
     this._expectAlive();
-    return choices.kind.word(this._ask("cas_item_kind"));
+    return choices.kind.word(this._askAnyway("cas_item_kind"));
   }
 
   get parent() {
@@ -100,7 +110,6 @@ export class Item extends Reference {
   }
 
   get data() {
-    this._expectAlive();
     return BigInt.asUintN(64, this._ask("cas_item_data"));
   }
 

@@ -11,7 +11,7 @@ export class LaidOutScene extends Screen {
   layoutView(): FrameView;
   /** What the last layout or event says of itself; null if all is well. */
   readonly remark: Remark | null;
-  /** The frames of many items, x, y, width and height each, without copies: valid until the next call of it. */
+  /** The frames of many items, x, y, width and height each, without copies: valid until the next call of it, and close(). */
   framesView(items: readonly Item[]): Float64Array;
   readonly conflicts: Conflict[];
   /** The first conflicts, at most `limit` of them: each that is returned costs up to one solve. */

@@ -4,7 +4,7 @@ import * as check from "./arguments.js";
 import { choices } from "./choices.js";
 import { ConflictError } from "./errors.js";
 import { rect } from "./items.js";
-import { Conflict, FrameView } from "./reports.js";
+import { Conflict, FrameView, owned } from "./reports.js";
 import { Screen } from "./screen.js";
 
 const LAYOUT = ["throwConflicts"];
@@ -58,7 +58,7 @@ export class LaidOutScene extends Screen {
     const { exports, out } = this.library;
     const status = exports[name](this._open(), ...rest, out, out + 4);
     const { words } = this.library;
-    const view = () => new FrameView(this.library, words[out >> 2], words[(out >> 2) + 1]);
+    const view = () => new FrameView(this, words[out >> 2], words[(out >> 2) + 1]);
     try {
       this._laidOut(status);
     } catch (error) {
@@ -85,9 +85,9 @@ export class LaidOutScene extends Screen {
   framesView(items) {
     const { library } = this;
     const ids = check.list(items, "items").map((item) => this._own(item, "items"));
-    const place = library.result(32 * ids.length);
+    const place = this._held.result(32 * ids.length);
     library.using(() => this._call("cas_scene_frames", library.placeIds(ids, "items"), ids.length, place));
-    return library.numbers.subarray(place >> 3, (place >> 3) + 4 * ids.length);
+    return owned(library.numbers.subarray(place >> 3, (place >> 3) + 4 * ids.length), this);
   }
 
   /** The conflicts of required constraints, each with its report. */

@@ -22,14 +22,13 @@ export class Library {
     }
     this._renew();
     /** Where functions write results. They are read before the next call, so one place serves all. */
-    this.out = this._memory(OUT);
-    this._next = this._memory(SCRATCH);
+    this.out = this.memory(OUT);
+    this._next = this.memory(SCRATCH);
     this._end = this._next + SCRATCH;
     this._blocks = [];
-    this._result = 0;
-    this._resultSize = 0;
-    this._decoder = new TextDecoder();
+    this._decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     this._encoder = new TextEncoder();
+    /** Weak references to the measure functions of scenes, by their keys: a function may refer to its scene. */
     this.measures = new Map();
     Object.assign(this, trampolines(this));
   }
@@ -73,7 +72,7 @@ export class Library {
     return this;
   }
 
-  _memory(bytes) {
+  memory(bytes) {
     const address = this.exports.malloc(bytes);
     if (!address) throw new OutOfMemoryError(`the memory of the module cannot grow by ${bytes} bytes`);
     return address;
@@ -98,20 +97,9 @@ export class Library {
       this._next += size;
       return this._next - size;
     }
-    const address = this._memory(size);
+    const address = this.memory(size);
     this._blocks.push(address);
     return address;
-  }
-
-  /** The address of a place for results, until it is asked for again. */
-  result(bytes) {
-    if (bytes > this._resultSize) {
-      const address = this._memory(bytes);
-      this.exports.free(this._result);
-      this._result = address;
-      this._resultSize = bytes;
-    }
-    return this._result;
   }
 
   // Arguments, placed until the function given to using() returns.
@@ -160,7 +148,10 @@ export class Library {
       const place = address + offset;
       if (kind === "double") this.numbers[place >> 3] = value;
       else if (kind in structs) this.writeStruct(kind, place, value);
-      else this.words[place >> 2] = typeof value === "string" ? this.placeText(value, member) : value;
+      else {
+        const word = typeof value === "string" ? this.placeText(value, member) : value; // memory may grow
+        this.words[place >> 2] = word;
+      }
       if (kind === "uint64_t") this.words[(place >> 2) + 1] = value / 2 ** 32;
     }
   }

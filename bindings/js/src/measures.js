@@ -2,10 +2,12 @@
 //
 // They do not refer to the scene, so that a scene that nothing refers to can be collected.
 import { CAS_MEASURE_EXACTLY, CAS_NO_METRIC, structs } from "./abi.js";
-import { shown } from "./arguments.js";
+import { options, shown } from "./arguments.js";
 
 const REQUEST = structs.cas_measure_request.members;
 const ANSWER = structs.cas_measurement.members;
+const SIZE = ["width", "height"];
+const NAMES = [...SIZE, "firstBaseline", "lastBaseline"];
 
 export class Measures {
   constructor() {
@@ -28,8 +30,8 @@ export class Measures {
     const isExact = library.integers[(request + REQUEST.mode[1]) >> 2] === CAS_MEASURE_EXACTLY;
     const asked = { width: isExact ? at("width") : null, textSize: at("text_size") };
     const found = this._guarded(() => measurement(this.functions.get(item)(asked)), { height: Number.NaN });
-    put("width", found.width ?? CAS_NO_METRIC);
-    put("height", found.height ?? CAS_NO_METRIC);
+    put("width", metric(found.width));
+    put("height", metric(found.height));
     put("first_baseline", found.firstBaseline ?? Number.NaN);
     put("last_baseline", found.lastBaseline ?? Number.NaN);
   }
@@ -56,13 +58,18 @@ export class Measures {
     for (const item of items) this.functions.delete(item);
   }
 
-  /** Throws what a measure function threw, once. */
+  /** Throws what a measure function threw, once, when the call that measured has returned. */
   surface() {
     const { failure } = this;
-    if (failure === undefined) return;
+    if (failure === undefined || this.busy) return;
     this.failure = undefined;
     throw failure.error;
   }
+}
+
+/** A number of an answer. That for none is as impossible as others below 0. */
+function metric(number) {
+  return number === CAS_NO_METRIC ? Number.NaN : number ?? CAS_NO_METRIC;
 }
 
 function real(value, name) {
@@ -72,11 +79,13 @@ function real(value, name) {
 
 /** The answer of a function that measures a size: [width, height], or an object. */
 function measurement(answer) {
-  const found = Array.isArray(answer) ? { width: answer[0], height: answer[1] } : answer;
-  if (found === null || typeof found !== "object") {
+  const isPair = Array.isArray(answer) && answer.length === 2;
+  const found = isPair ? { width: answer[0], height: answer[1] } : answer;
+  if (found === null || typeof found !== "object" || !SIZE.some((name) => name in found)) {
     throw new TypeError(`a measure function returned ${shown(answer)}, not [width, height] or {width, height}`);
   }
-  for (const name of ["width", "height", "firstBaseline", "lastBaseline"]) {
+  options(found, NAMES, "what a measure function returned");
+  for (const name of NAMES) {
     if (found[name] !== null && found[name] !== undefined) real(found[name], name);
   }
   return found;

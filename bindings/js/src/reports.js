@@ -2,15 +2,25 @@
 
 import { Known } from "./known.js";
 
-/** Structs in the memory of the module, that begin with an id and go on with numbers. */
+const owners = new WeakMap();
+
+/** An array of the memory of a scene or a solver, which lives as long as the array does. */
+export function owned(array, owner) {
+  owners.set(array, owner);
+  return array;
+}
+
+/** Structs in the memory of a scene or a solver, that begin with an id and go on with numbers. */
 class MemoryView extends Known {
+  _owner;
   _library;
   _address;
   length;
 
-  constructor(library, address, length) {
+  constructor(owner, address, length) {
     super();
-    this._library = library;
+    this._owner = owner;
+    this._library = owner.library;
     this._address = address;
     this.length = length;
   }
@@ -26,12 +36,12 @@ class MemoryView extends Known {
 
   /** The memory as words: the id of entry i is at i * wordStride. */
   get words() {
-    return this._library.words.subarray(this._address >> 2, (this._address + this.length * this._stride) >> 2);
+    return owned(this._library.words.subarray(this._address >> 2, (this._address + this.length * this._stride) >> 2), this._owner);
   }
 
   /** The memory as numbers: those of entry i begin at i * numberStride + 1. */
   get numbers() {
-    return this._library.numbers.subarray(this._address >> 3, (this._address + this.length * this._stride) >> 3);
+    return owned(this._library.numbers.subarray(this._address >> 3, (this._address + this.length * this._stride) >> 3), this._owner);
   }
 
   get wordStride() {

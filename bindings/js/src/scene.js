@@ -57,7 +57,7 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
       idiom: choices.idiom.number(idiom),
       orientation: choices.orientation.number(orientation),
     }, ++keys, made);
-    library.measures.set(this._key, this._measures);
+    library.measures.set(this._key, new WeakRef(this._measures));
   }
 
   _summary() {
@@ -71,7 +71,7 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
   }
 
   _checked(status) {
-    if (this._measures.failure) this._measures.surface();
+    this._measures.surface();
     return super._checked(status);
   }
 
@@ -94,6 +94,7 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
 
   /** The id that a function made; fails if it made none. */
   _checkedId(id) {
+    this._measures.surface();
     if (id) return id;
     this._expectFree();
     return this._fail(this.library.exports.cas_scene_last_status(this._open()));
@@ -185,6 +186,7 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
   /** The innermost view or bar at a point of the window, as of the last layout; null outside. */
   itemAt(x, y) {
     const id = this.library.exports.cas_scene_item_at(this._open(), check.number(x, "x"), check.number(y, "y"));
+    if (!id) this._expectFree();
     return id ? this.item(id) : null;
   }
 
@@ -293,6 +295,7 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
     const { library } = this;
     const id = library.using(() =>
       library.exports.cas_scene_find_constraint(this._open(), library.placeText(identifier, "identifier")));
+    if (!id) this._expectFree();
     return id ? this._constraint(id) : undefined;
   }
 

@@ -43,6 +43,8 @@ export class Screen extends Handle {
   readonly obscured: Covering[];
   /** Calls a function; what it sets moves together, from where it is seen. */
   animate(options: AnimationOptions | undefined, body: () => void): Animation;
+  /** Ends a block of animate() that failed to end, for example at the step limit. */
+  commit(): void;
   /** When what still moves after the last sample ends, in seconds after the last commit; null if nothing moves. */
   readonly movingUntil: number | null;
   /** The frames as shown in the window, where they differ from the last call; the first time, of all items. */

@@ -3,7 +3,7 @@
 import * as abi from "./abi.js";
 import { Animation } from "./animation.js";
 import * as check from "./arguments.js";
-import { choices, curveNumber } from "./choices.js";
+import { choices, curveNumber, wholeCurve } from "./choices.js";
 import { deviceOf, devices, placeDevice } from "./devices.js";
 import { ModeError } from "./errors.js";
 import { Handle } from "./handle.js";
@@ -16,11 +16,11 @@ export class Screen extends described(Handle, "screen") {
   _block = null;
 
   _expectScreen() {
-    this._expectFree();
     if (!this._hasScreen()) throw new ModeError("the scene has no screen: give it a profile, as new Scene({ profile: \"ios7\" })");
   }
 
   _hasScreen() {
+    this._expectFree();
     return !Number.isNaN(this.library.exports.cas_scene_time(this._open()));
   }
 
@@ -136,20 +136,30 @@ export class Screen extends described(Handle, "screen") {
     if (typeof body !== "function") throw new TypeError("animate(options, body): expected a function");
     const flags = check.flag(constraints, "constraints") * abi.CAS_MOVE_CONSTRAINTS +
       check.flag(fromBeginning, "fromBeginning") * abi.CAS_FROM_BEGINNING;
-    this._call("cas_scene_begin_animation", check.number(duration ?? 0.25, "duration"), curveNumber(curve ?? "easeInOut"), flags);
+    const status = this.library.exports.cas_scene_begin_animation(
+      this._open(), check.number(duration ?? 0.25, "duration"), curveNumber(curve ?? "easeInOut"), flags);
+    if (status < abi.CAS_OK) this._checked(status);
     this._block = { duration, curve };
     try {
+      this._checked(status); // the layout before it may have measured
       body();
-    } finally {
-      if (!this.closed) this._commit();
+    } catch (error) {
+      try {
+        if (!this.closed) this.commit();
+      } catch {} // the first error is thrown
+      throw error;
     }
+    if (!this.closed) this.commit();
     return new Animation(this, this._commits);
   }
 
-  _commit() {
+  /** Ends a block of animate() that failed to end, for example at the step limit. */
+  commit() {
     const status = this.library.exports.cas_scene_commit_animation(this._open());
-    this._block = null;
-    if (status >= abi.CAS_OK) this._commits += 1;
+    if (status >= abi.CAS_OK) {
+      this._block = null;
+      this._commits += 1;
+    }
     this._laidOut(status);
   }
 
@@ -164,8 +174,8 @@ export class Screen extends described(Handle, "screen") {
   /** When what still moves after the last sample ends, in seconds after the last commit; null if nothing moves. */
   get movingUntil() {
     this._expectScreen();
-    const { exports, numbers, out } = this.library;
-    return exports.cas_scene_is_moving(this._open(), out) ? numbers[out >> 3] : null;
+    const { library } = this;
+    return library.exports.cas_scene_is_moving(this._open(), library.out) ? library.numbers[library.out >> 3] : null;
   }
 
   /** The frames as shown in the window so many seconds after the last commit, where they differ from the last call. */
@@ -192,5 +202,3 @@ export class Screen extends described(Handle, "screen") {
     library.using(() => this._call("cas_scene_define_curve", number, ...points.map((each) => library.placeNumbers(each, "points"))));
   }
 }
-
-const wholeCurve = (curve) => check.whole(curve, "curve", -(2 ** 31), 2 ** 31 - 1);

@@ -1,7 +1,8 @@
 import type { Point, Rect, Size } from "./geometry.js";
 import type { Guide } from "./items.js";
-import type { ArrangedSettings, ScrollSettings, ScrollState, ViewSettings } from "./settings.js";
+import type { ScrollSettings, ScrollState } from "./settings.js";
 import { View } from "./views.js";
+import type { ViewSetting } from "./views.js";
 
 export interface ScrollView extends ScrollSettings, ScrollState {}
 
@@ -15,7 +16,7 @@ export class ScrollView extends View {
   contentSize: Size;
   /** Setting it collapses no bars. */
   offset: Point;
-  set(settings: Partial<ViewSettings & ArrangedSettings & ScrollSettings>): void;
+  set(settings: ViewSetting & Partial<ScrollSettings>): void;
   /** Scrolls as the user does, which can collapse bars. */
   drag(x: number, y: number, velocity?: number): void;
   /** Scrolls to the end of the content in the next layout. */

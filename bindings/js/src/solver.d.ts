@@ -58,7 +58,7 @@ export class Solver extends Handle {
   /** The value as of the last solve; NaN for a removed variable. */
   value(variable: number): number;
   values(variables: ArrayLike<number>): Float64Array;
-  /** Does what values() does, without a copy: valid until the next call of it. */
+  /** Does what values() does, without a copy: valid until the next call of it, and close(). */
   valuesView(variables: ArrayLike<number>): Float64Array;
   /** The variables whose values changed since the last report. */
   changes(): [variable: number, value: number][];

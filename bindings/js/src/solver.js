@@ -5,7 +5,7 @@ import { choices } from "./choices.js";
 import { Handle } from "./handle.js";
 import { given } from "./load.js";
 import { Path } from "./paths.js";
-import { ValueView } from "./reports.js";
+import { ValueView, owned } from "./reports.js";
 
 const OPTIONS = ["weightsOnly", "newerWins", "library"];
 const ROW = ["terms", "relation", "constant", "priority", "weight"];
@@ -144,13 +144,18 @@ export class Solver extends Handle {
   }
 
   values(variables) {
-    return this.valuesView(variables).slice();
+    const { library } = this;
+    return library.using(() => this._valuesAt(library.place(8 * check.list(variables, "variables").length), variables).slice());
   }
 
   /** The values of many variables without copies, until the next call of this function. */
   valuesView(variables) {
+    const place = this._held.result(8 * check.list(variables, "variables").length);
+    return owned(this._valuesAt(place, variables), this);
+  }
+
+  _valuesAt(place, variables) {
     const { library } = this;
-    const place = library.result(8 * check.list(variables, "variables").length);
     library.using(() =>
       this._call("cas_solver_values", library.placeIds(variables, "variables"), variables.length, place));
     return library.numbers.subarray(place >> 3, (place >> 3) + variables.length);
@@ -162,7 +167,7 @@ export class Solver extends Handle {
   }
 
   changesView() {
-    return new ValueView(this.library, ...this._array("cas_solver_changes"));
+    return new ValueView(this, ...this._array("cas_solver_changes"));
   }
 
   /** Minimal sets of rows that cannot hold together; the dropped row of each comes first. */
@@ -241,7 +246,7 @@ export class Solver extends Handle {
 
   _report() {
     const { words, out } = this.library;
-    return new ValueView(this.library, words[out >> 2], words[(out >> 2) + 1]);
+    return new ValueView(this, words[out >> 2], words[(out >> 2) + 1]);
   }
 
   /** Sets an edit and solves; the changes stay for the next report. */
@@ -311,7 +316,7 @@ function placeRows(library, rows) {
     integers[(at + AT.relation) >> 2] = choices.relation.number(relation);
     integers[(at + AT.priority) >> 2] = check.priority(priority);
     numbers[(at + AT.constant) >> 3] = check.number(constant, "constant");
-    numbers[(at + AT.weight) >> 3] = check.number(weight, "weight");
+    numbers[(at + AT.weight) >> 3] = check.weight(weight);
     for (const each of terms) {
       const [variable, coefficient] = check.pair(each, "terms", TERM);
       words[(term + AT.variable) >> 2] = check.id(variable, "variable");

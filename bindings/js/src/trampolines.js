@@ -14,7 +14,7 @@ const MODULE = new Uint8Array([
 /** Adds the callbacks to the table and returns their places: measure and write. */
 export function trampolines(library) {
   const e = {
-    m: (request, answer, key) => library.measures.get(key).answer(library, request, answer),
+    m: (request, answer, key) => library.measures.get(key).deref().answer(library, request, answer),
     w: (text, length) => library.write(library.bytes.slice(text, text + length)),
   };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(MODULE), { e });

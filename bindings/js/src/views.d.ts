@@ -84,9 +84,11 @@ export class View extends Item {
   /** The size of its content; null along an axis without one. Of a measured view what was last measured. */
   intrinsic: IntrinsicSize;
   /** The setting `width`; the property of that name is an anchor. */
-  givenWidth: Length;
+  get givenWidth(): Length;
+  set givenWidth(width: Length | null);
   /** The setting `height`; the property of that name is an anchor. */
-  givenHeight: Length;
+  get givenHeight(): Length;
+  set givenHeight(height: Length | null);
   /** Changes several settings, all or none. */
   set(settings: ViewSetting): void;
   /** Moves it to an index among the children of its parent, or of another view, with everything inside it. */

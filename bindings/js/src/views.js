@@ -177,6 +177,7 @@ export class View extends described(holding(Item), "view", "arranged", "boxed", 
   }
 
   get measure() {
+    this._expectAlive();
     return this.scene._measures.functions.get(this.id) ?? null;
   }
 

@@ -110,6 +110,8 @@ test("bad input is refused with the argument, and changes nothing", () => {
     [() => scene.add("x", { intrinsc: [1, 2] }), /options: unknown name "intrinsc".*; did you mean "intrinsic"\?$/],
     [() => scene.add("x", null), /options: expected an object, not null/],
     [() => scene.addStack("x", { spacing: "8" }), /spacing: expected a number/],
+    [() => box.width.equal(5, { weight: 0 }), { name: "OutOfRangeError", message: /weight: expected a number above 0, not 0/ }],
+    [() => box.set({ column: 2 ** 31 }), /column: expected a whole number between -2147483648 and 2147483647, not 2147483648/],
     [() => box.move(scene.window, -1), /index: expected a whole number of at least 0, not -1/],
     [() => box.move("window", 0), /parent: expected an item of the scene/],
     [() => { width.multiplier = 2; }, { name: "AttributesError" }],
@@ -171,6 +173,7 @@ test("bad input is refused with the argument, and changes nothing", () => {
     [() => solver.add([[x, 0]], "==", 1), /the coefficient is 0/],
     [() => solver.add([[x, 1]], "==", "1"), /constant: expected a number/],
     [() => solver.add([["x", 1]], "==", 1), /variable/],
+    [() => solver.add([[x, 1]], "==", 1, 500, 0), /weight: expected a number above 0, not 0/],
     [() => solver.addVariables(1.5), /count/],
     [() => solver.addRows({}), /rows: expected an array, not Object/],
     [() => solver.removeRows(["1"]), /rows: expected a whole number/],
@@ -182,7 +185,8 @@ test("bad input is refused with the argument, and changes nothing", () => {
     [() => solver.suggest(1, 2), { name: "StaleError" }],
     [() => solver.value("x"), /variable/],
     [() => solver.editVariable(x, 1000), { name: "OutOfRangeError" }],
-    [() => { solver.stepLimit = 1.5; }, /stepLimit/],
+    [() => { solver.stepLimit = 1.5; }, /stepLimit: expected a whole number of at least 0, not 1.5/],
+    [() => { solver.stepLimit = 2 ** 53; }, /stepLimit: expected a whole number between 0 and 9007199254740991, not 9007199254740992/],
     [() => solver.row(7), { name: "StaleError" }],
   ]) {
     assert.throws(use, message instanceof RegExp ? { message } : message, use.toString());

@@ -71,7 +71,9 @@ test("scenes that nothing refers to are freed", async () => {
   const make = () => {
     const scene = new Scene({ size: [320, 480], library });
     const stack = fill(scene, 100);
-    stack.views[0].measure = () => [null, 4];
+    const [first] = stack.views;
+    const heights = new Map([[first, 4]]);
+    first.measure = () => [null, heights.get(first)];
     scene.layout();
   };
   for (let round = 0; round < 30; round++) {
@@ -90,6 +92,65 @@ test("items and constraints keep their scene", async () => {
   await setTimeout(1);
   box.scene.layout();
   assert.equal(box.frame.width, 4);
+});
+
+/** A library whose memory has room, so that arrays stay attached. */
+async function roomy() {
+  const library = await load(bytes);
+  library.exports.free(library.exports.malloc(2 ** 24));
+  return library;
+}
+
+test("views of memory keep their scene or solver", async () => {
+  const library = await roomy();
+  const make = () => {
+    const scene = new Scene({ size: [320, 480], library });
+    fill(scene, 10);
+    const solver = new Solver({ library });
+    const x = solver.addVariables(10);
+    solver.addRows(x.map((variable) => ({ terms: [[variable, 1]], relation: "==", constant: variable })));
+    solver.solve();
+    const views = [scene.layoutView(), solver.changesView()];
+    return [...views, views[0].numbers, scene.framesView([scene.window]), solver.valuesView(x)];
+  };
+  const all = Array.from({ length: 10 }, make);
+  const shown = () => all.map(([frames, values, ...arrays]) => [[...frames.numbers], [...values.numbers], ...arrays.map((each) => [...each])]);
+  const before = shown();
+  for (let count = 0; count < 10; count++) {
+    collect();
+    await setTimeout(1);
+    const scene = new Scene({ size: [1, 1], library });
+    fill(scene, 10);
+    scene.layout();
+  }
+  assert.deepEqual(shown(), before);
+});
+
+test("framesView() and valuesView() are valid until they are called again", async () => {
+  const library = await roomy();
+  const scene = new Scene({ size: [320, 480], library });
+  const other = new Scene({ size: [1, 2], library });
+  const solver = new Solver({ library });
+  const x = solver.addVariables(100);
+  for (const each of [scene, other]) each.layout();
+  solver.add([[x[0], 1]], "==", 7);
+  solver.solve();
+  const frames = scene.framesView([scene.window]);
+  const values = solver.valuesView(x.slice(0, 1));
+  other.framesView([other.window]);
+  solver.values(x);
+  new Solver({ library }).values([]);
+  assert.deepEqual([[...frames], [...values]], [[0, 0, 320, 480], [7]]);
+});
+
+test("a long text that makes memory grow is passed on", async () => {
+  const library = await load(bytes);
+  const { memory } = library.exports;
+  const grid = new Scene({ size: [320, 480], library }).addGrid("grid");
+  const before = memory.buffer.byteLength;
+  for (let length = 30000; memory.buffer.byteLength === before; length *= 2) {
+    assert.throws(() => { grid.columns = "1 ".repeat(length); }, { name: "TextError" });
+  }
 });
 
 test("without memory a call fails with an OutOfMemoryError and changes nothing", async () => {

@@ -39,6 +39,11 @@ scene.setDevice(device);
 const moving = scene.animate({ duration: 0.3, curve: "easeOut" }, () => scene.keyboard.show({ height: 216 }));
 for (const { time, changes: moved } of moving.frames(60)) if (time > 0.3) moved.pop();
 title.data = 7;
+const list = row.addScroll("list", { grow: 1 });
+list.set({ width: "50%", grow: 2, minHeight: null, spacingAfter: 4, horizontalHugging: 300, followsKeyboard: false });
+list.givenWidth = null;
+const given: Length = list.givenHeight;
+scene.commit();
 const data: bigint = title.data;
 
 const solver = new Solver();

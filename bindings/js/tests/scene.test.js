@@ -370,3 +370,27 @@ test("views may lie deep in each other", () => {
   first.remove();
   assert.equal(last.alive, false);
 });
+
+test("a text keeps a byte order mark at its beginning", () => {
+  const scene = new Scene({ size: [320, 480] });
+  const box = scene.add("\uFEFFbox");
+  assert.equal(box.name, "\uFEFFbox");
+  assert.equal(scene.find("\uFEFFbox"), box);
+  const width = box.width.equal(5, { identifier: "\uFEFFwidth" });
+  assert.equal(scene.findConstraint(width.identifier), width);
+  assert.equal(String(box.width), "\uFEFFbox.width");
+  assert.ok(String(width).includes("\uFEFFbox"));
+});
+
+test("a removed item throws a StaleError", () => {
+  const scene = new Scene({ size: [320, 480] });
+  const box = scene.add("box");
+  const width = box.width.equal(5);
+  box.remove();
+  for (const use of [() => box.name, () => box.parent, () => box.hidden, () => box.rightToLeft, () => box.children, () => box.guides,
+                     () => box.bars, () => box.ownController, () => box.measure, () => box.kind, () => box.data, () => box.frame,
+                     () => box.intrinsic, () => box.add("x"), () => width.constant, () => width.gone]) {
+    assert.throws(use, { name: "StaleError" }, use.toString());
+  }
+  assert.deepEqual([box.alive, String(box)], [false, `#${box.id}, removed`]);
+});

@@ -247,3 +247,30 @@ test("without a screen its members throw a ModeError that says what to do", () =
   assert.throws(() => scene.animate({}, () => {}), ModeError);
   assert.throws(() => new Scene({ profile: "ios7" }).topGuide, /scene.controller\(\)/);
 });
+
+test("a block of animate() that fails to end is ended by commit()", () => {
+  const scene = new Scene({ size: [320, 480], profile: "ios7" });
+  const views = Array.from({ length: 40 }, (_, index) => scene.add("", { intrinsic: [10 + index, 10] }));
+  const gaps = views.map((view, index) => view.left.equal(index ? views[index - 1].right : scene.window.left));
+  for (const view of views) view.right.atMost(scene.window.right);
+  scene.layout();
+  assert.throws(() => scene.animate({ duration: 1 }, () => {
+    scene.stepLimit = 1;
+    for (const gap of gaps) gap.constant = 30;
+    views.at(-1).width.equal(400);
+  }), { name: "LimitError" });
+  scene.stepLimit = 0;
+  assert.throws(() => scene.animate({}, () => {}), { name: "ModeError", message: /commit/ });
+  scene.commit();
+  assert.equal(views[0].frame.x, 30);
+  assert.throws(() => scene.commit(), ModeError);
+  assert.equal(scene.animate({ duration: 0.5 }, () => {}).duration, 0.5);
+});
+
+test("a curve is a word or a whole number", () => {
+  const scene = new Scene({ size: [320, 480], profile: "ios7" });
+  for (const curve of [7.9, 2 ** 32 + 3, Number.NaN]) {
+    assert.throws(() => scene.animate({ curve }, () => {}), /curve: expected a whole number between -2147483648 and 2147483647/);
+    assert.throws(() => scene.keyboard.show({ curve }), /curve: expected a whole number/);
+  }
+});
