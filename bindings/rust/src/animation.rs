@@ -1,9 +1,10 @@
 //! Animation. The program passes the time; the library has no timer.
 
 use crate::changes::{Changes, Outcome};
+use crate::id::Owner;
 use crate::scene::Scene;
-use crate::words::Curve;
-use crate::{ffi, Item, Point, Rect, Result};
+use crate::words::{Curve, Status};
+use crate::{ffi, Error, Item, Point, Rect, Result};
 
 /// The duration and the curve of an animation.
 ///
@@ -59,23 +60,28 @@ impl Timing {
     }
 }
 
-/// Commits the transaction when its closure ends, also by a panic.
+/// Commits the transaction of a scene when its closure ends, also by a panic.
 struct Transaction<'scene> {
     scene: &'scene mut Scene,
+    owner: Owner,
     is_open: bool,
 }
 
 impl Transaction<'_> {
-    fn commit(&mut self) -> ffi::cas_status {
+    fn commit(&mut self) -> Result<Outcome> {
         self.is_open = false;
-        unsafe { ffi::cas_scene_commit_animation(self.scene.as_ptr()) }
+        if self.scene.owner != self.owner {
+            return Err(Error::new(Status::Mode, "the closure put another scene in place of the one that it animates"));
+        }
+        self.scene.commit()
     }
 }
 
 impl Drop for Transaction<'_> {
     fn drop(&mut self) {
-        if self.is_open {
-            self.commit();
+        if self.is_open && self.scene.owner == self.owner {
+            unsafe { ffi::cas_scene_commit_animation(self.scene.as_ptr()) };
+            self.scene.measures.forget_panic(); // another one goes on
         }
     }
 }
@@ -83,7 +89,8 @@ impl Drop for Transaction<'_> {
 impl Scene {
     /// Animates what a closure changes: it moves together. The closure may also show the keyboard or rotate the device.
     ///
-    /// If the closure returns an error, what it changed before is animated, and the error is returned.
+    /// If the closure returns an error, what it changed before is animated, and the error is returned. If a closure that
+    /// measures panics in the layout before the changes, they are not made.
     ///
     /// ```
     /// # use casement::{Curve, Options, Profile, Scene, Timing};
@@ -97,15 +104,29 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn animate(&mut self, timing: Timing, changes: impl FnOnce(&mut Scene) -> Result<()>) -> Result<Outcome> {
-        self.expect(unsafe {
-            ffi::cas_scene_begin_animation(self.as_ptr(), timing.duration, timing.curve.raw(), timing.flags)
-        })?;
-        let mut transaction = Transaction { scene: self, is_open: true };
+        let begun =
+            unsafe { ffi::cas_scene_begin_animation(self.as_ptr(), timing.duration, timing.curve.raw(), timing.flags) };
+        if begun < ffi::CAS_OK {
+            return self.took_place(begun);
+        }
+        let mut transaction = Transaction { owner: self.owner, scene: self, is_open: true };
+        transaction.scene.measures.resume();
         let changed = changes(transaction.scene);
-        let status = transaction.commit();
-        drop(transaction);
-        let outcome = self.took_place(status);
+        let outcome = transaction.commit();
         changed.and(outcome)
+    }
+
+    /// Ends the transaction of an [`animate`](Scene::animate) that failed at its end, for example at the step limit.
+    ///
+    /// ```
+    /// # use casement::{Options, Profile, Scene, Status};
+    /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// assert_eq!(scene.commit().unwrap_err().status(), Status::Mode); // there is none
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn commit(&mut self) -> Result<Outcome> {
+        let status = unsafe { ffi::cas_scene_commit_animation(self.as_ptr()) };
+        self.took_place(status)
     }
 
     /// Returns the frames at a time in seconds after the last commit or event, where they differ from the last report. A time

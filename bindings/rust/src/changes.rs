@@ -1,6 +1,7 @@
 //! The changed frames of a layout or a sample.
 
 use crate::{ffi, Item, Rect, Scene};
+use std::collections::HashMap;
 use std::fmt;
 
 /// What became of the required constraints and measured sizes in a layout, or of the required rows in a solve. It took place
@@ -138,6 +139,38 @@ impl<'scene> Changes<'scene> {
     /// ```
     pub fn iter(&self) -> Iter<'scene> {
         Iter { scene: self.scene, found: self.found.iter() }
+    }
+}
+
+/// Changes that a layout reported while the panic of a closure waited: the next report has them, too.
+#[derive(Default)]
+pub(crate) struct Missed {
+    waiting: Vec<ffi::cas_change>,
+    merged: Vec<ffi::cas_change>,
+}
+
+impl Missed {
+    pub(crate) fn keep(&mut self, found: &[ffi::cas_change]) {
+        self.waiting.extend_from_slice(found);
+    }
+
+    /// Puts what was missed before a report. Of each item the latest counts; those for which `is_alive` is false are left out.
+    pub(crate) fn merge(&mut self, found: &[ffi::cas_change], is_alive: impl Fn(ffi::cas_item) -> bool) {
+        self.keep(found);
+        let last: HashMap<_, _> = self.waiting.iter().enumerate().map(|(place, each)| (each.item, place)).collect();
+        let all = self.waiting.drain(..).enumerate();
+        self.merged = all
+            .filter(|(place, each)| last[&each.item] == *place && is_alive(each.item))
+            .map(|(_, each)| each)
+            .collect();
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    pub(crate) fn merged(&self) -> &[ffi::cas_change] {
+        &self.merged
     }
 }
 

@@ -95,7 +95,7 @@ impl Scene {
                 Stated::Sum(sum, _) => {
                     self.add_equations(&mut waiting, ids)?;
                     let id = unsafe { ffi::cas_scene_add_sum(self.as_ptr(), sum) };
-                    ids.push(self.made(id)?.number);
+                    ids.push(self.made(id).map_err(|error| error.of_entry(ids.len()))?.number);
                 }
             }
         }
@@ -106,7 +106,8 @@ impl Scene {
         let mut made = vec![0; waiting.len()];
         self.expect(unsafe {
             ffi::cas_scene_add_constraints(self.as_ptr(), waiting.as_ptr(), waiting.len(), made.as_mut_ptr())
-        })?;
+        })
+        .map_err(|error| error.after_entries(ids.len()))?;
         waiting.clear();
         ids.append(&mut made);
         Ok(())

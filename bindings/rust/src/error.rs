@@ -87,6 +87,21 @@ impl Error {
         Error { status, message: message.to_owned(), fault: None }
     }
 
+    /// Returns the error with the entry of a batch that it is about.
+    pub(crate) fn of_entry(mut self, index: usize) -> Error {
+        self.message = format!("equations[{index}]: {}", self.message);
+        self
+    }
+
+    /// Returns the error with the right index, if as many entries of the batch were added by other calls.
+    pub(crate) fn after_entries(mut self, count: usize) -> Error {
+        let entry = self.message.strip_prefix("equations[").and_then(|rest| rest.split_once(']'));
+        if let Some((Ok(index), rest)) = entry.map(|(index, rest)| (index.parse::<usize>(), rest)) {
+            self.message = format!("equations[{}]{rest}", count + index);
+        }
+        self
+    }
+
     /// Returns the error of a call that made nothing which could say more.
     pub(crate) fn of_status(status: ffi::cas_status) -> Error {
         let status = Status::from_raw(status).unwrap_or(Status::Internal);

@@ -34,7 +34,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn first_conflicts(&mut self, limit: usize) -> Result<Vec<Vec<Constraint>>> {
-        (0..self.conflict_count().min(limit))
+        (0..self.conflict_count()?.min(limit))
             .map(|index| {
                 self.constraints_of(|scene, first, count| unsafe {
                     ffi::cas_scene_conflict(scene, index, first, count)
@@ -43,8 +43,16 @@ impl Scene {
             .collect()
     }
 
-    fn conflict_count(&self) -> usize {
-        unsafe { ffi::cas_scene_conflict_count(self.as_ptr()) }
+    fn conflict_count(&self) -> Result<usize> {
+        let count = unsafe { ffi::cas_scene_conflict_count(self.as_ptr()) };
+        let (mut first, mut length) = (null(), 0);
+        // There is none, or the solve failed: then the first is refused for another reason than that.
+        let status = match count {
+            0 => unsafe { ffi::cas_scene_conflict(self.as_ptr(), 0, &mut first, &mut length) },
+            _ => ffi::CAS_OK,
+        };
+        self.expect(if status == ffi::CAS_ERROR_OUT_OF_RANGE { ffi::CAS_OK } else { status })?;
+        Ok(count)
     }
 
     /// Solves and returns the conflicts as text: a sentence, and a line for each constraint, the dropped one first.
@@ -58,7 +66,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn conflict_texts(&mut self) -> Result<Vec<String>> {
-        (0..self.conflict_count())
+        (0..self.conflict_count()?)
             .map(|index| {
                 written(|write, context| {
                     self.expect(unsafe { ffi::cas_scene_write_conflict(self.as_ptr(), index, write, context) })

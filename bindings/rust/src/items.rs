@@ -1,6 +1,7 @@
 //! Views and guides: the tree, what is set for them, and their frames.
 
 use crate::id::Id;
+use crate::measure::metric;
 use crate::scene::text;
 use crate::words::Kind;
 use crate::{ffi, Rect, Result, Scene, Size};
@@ -148,7 +149,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_intrinsic(&mut self, view: Item, width: Option<f64>, height: Option<f64>) -> Result<()> {
-        let (width, height) = (width.unwrap_or(ffi::CAS_NO_METRIC), height.unwrap_or(ffi::CAS_NO_METRIC));
+        let (width, height) = (metric(width), metric(height));
         self.expect(unsafe { ffi::cas_view_set_intrinsic(self.as_ptr(), self.raw(view)?, width, height) })
     }
 
@@ -412,7 +413,8 @@ impl Scene {
     /// ```
     pub fn set_intrinsics(&mut self, sizes: &[(Item, Size)]) -> Result<()> {
         let ids = self.all_raw(sizes.iter().map(|each| each.0))?;
-        let sizes: Vec<ffi::cas_size> = sizes.iter().map(|each| each.1.into()).collect();
+        let sizes = sizes.iter().map(|each| (metric(Some(each.1.width)), metric(Some(each.1.height))));
+        let sizes: Vec<_> = sizes.map(|(width, height)| ffi::cas_size { width, height }).collect();
         self.expect(unsafe { ffi::cas_scene_set_intrinsics(self.as_ptr(), ids.as_ptr(), sizes.as_ptr(), ids.len()) })
     }
 }

@@ -105,6 +105,15 @@ pub(crate) struct Measures {
 }
 
 impl Measures {
+    /// Returns whether the panic of a closure waits to be continued.
+    pub(crate) fn has_panic(&self) -> bool {
+        matches!(self.panic.lock(), Ok(waiting) if waiting.is_some())
+    }
+
+    pub(crate) fn forget_panic(&self) {
+        drop(self.panic.lock().map(|mut waiting| waiting.take()));
+    }
+
     /// Continues the panic of a closure, if there was one.
     pub(crate) fn resume(&self) {
         if self.closures.is_empty() {
@@ -119,6 +128,15 @@ impl Measures {
     /// Frees the closures of views that were removed.
     pub(crate) fn forget_removed(&mut self, scene: *mut ffi::cas_scene) {
         self.closures.retain(|id, _| unsafe { ffi::cas_item_kind(scene, *id) } >= 0);
+    }
+}
+
+/// Returns a length as the library takes it. The number that stands for none there becomes another that it refuses.
+pub(crate) fn metric(length: Option<f64>) -> f64 {
+    match length {
+        None => ffi::CAS_NO_METRIC,
+        Some(length) if length == ffi::CAS_NO_METRIC => 2.0 * length,
+        Some(length) => length,
     }
 }
 
@@ -153,8 +171,8 @@ unsafe extern "C" fn measure(
     // It lives until the library has another function for the view, and only the library uses it meanwhile.
     match measure.answer(given) {
         Some(found) => {
-            answer.width = found.width.unwrap_or(ffi::CAS_NO_METRIC);
-            answer.height = found.height.unwrap_or(ffi::CAS_NO_METRIC);
+            answer.width = metric(found.width);
+            answer.height = metric(found.height);
             answer.first_baseline = found.first_baseline.unwrap_or(f64::NAN);
             answer.last_baseline = found.last_baseline.unwrap_or(f64::NAN);
         }
@@ -167,8 +185,8 @@ impl Scene {
     /// intrinsic size that was set, and another closure.
     ///
     /// A layout asks once for the natural size. While constraints give the view another width, it asks for the height at
-    /// that width. What only has a height for a width, as a picture that fills a column, has no natural size. A panic in the closure continues when the call that measured returns; the scene is intact then, and the
-    /// next layout measures again.
+    /// that width. What only has a height for a width, as a picture that fills a column, has no natural size. A panic in
+    /// the closure continues when the call that measured returns; the scene is intact then, and the next layout measures again.
     ///
     /// ```
     /// # use casement::{Measurement, Scene};

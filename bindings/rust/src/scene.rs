@@ -1,6 +1,6 @@
 //! The scene: its options, what owns its memory, and how calls and errors pass.
 
-use crate::changes::{Changes, Outcome};
+use crate::changes::{Changes, Missed, Outcome};
 use crate::id::{Id, Owner};
 use crate::measure::Measures;
 use crate::words::{Direction, Idiom, Orientation, Profile, Status};
@@ -119,6 +119,7 @@ pub struct Scene {
     scene: NonNull<ffi::cas_scene>,
     pub(crate) owner: Owner,
     pub(crate) measures: Measures,
+    missed: Missed,
 }
 
 // Any thread may use a scene, one at a time: it can be sent, but not shared. The closures that measure are Send.
@@ -157,7 +158,7 @@ impl Scene {
         given.orientation = options.orientation.raw();
         let mut status = ffi::CAS_OK;
         NonNull::new(unsafe { ffi::cas_scene_new(&given, &mut status) })
-            .map(|scene| Scene { scene, owner: Owner::new(), measures: Measures::default() })
+            .map(|scene| Scene { scene, owner: Owner::new(), measures: Measures::default(), missed: Missed::default() })
             .ok_or_else(|| Error::of_status(status))
     }
 
@@ -221,9 +222,23 @@ impl Scene {
         Call: FnOnce(*mut ffi::cas_scene, *mut *const ffi::cas_change, *mut usize) -> ffi::cas_status,
     {
         let (mut first, mut count) = (null(), 0);
-        let outcome = self.took_place(call(self.as_ptr(), &mut first, &mut count))?;
+        let status = call(self.as_ptr(), &mut first, &mut count);
         // The scene is borrowed as long as the slice, so nothing can change it.
-        Ok(Changes { scene: self, found: unsafe { slice(first, count) }, outcome })
+        let mut found = if status < ffi::CAS_OK { &[] } else { unsafe { slice(first, count) } };
+        if self.measures.has_panic() {
+            self.missed.keep(found);
+        }
+        let outcome = self.took_place(status)?;
+        let is_merged = !self.missed.is_empty();
+        if is_merged {
+            let scene = self.as_ptr();
+            self.missed.merge(found, |item| unsafe { ffi::cas_item_kind(scene, item) } >= 0);
+        }
+        let scene: &Scene = self;
+        if is_merged {
+            found = scene.missed.merged();
+        }
+        Ok(Changes { scene, found, outcome })
     }
 
     /// Returns the error of a status, after a panic of a closure that measured has gone on. A remark is none.

@@ -435,8 +435,10 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn add_variables(&mut self, count: usize) -> Result<Vec<Variable>> {
-        let mut ids = vec![0; count];
+        let mut ids: Vec<u32> = Vec::new();
+        ids.try_reserve_exact(count).map_err(|_| Error::of_status(ffi::CAS_ERROR_TOO_MANY))?;
         self.expect(unsafe { ffi::cas_solver_add_variables(self.as_ptr(), count, ids.as_mut_ptr()) })?;
+        unsafe { ids.set_len(count) }; // the library has filled them in
         Ok(ids.into_iter().map(|number| Variable(self.owner.id(number))).collect())
     }
 

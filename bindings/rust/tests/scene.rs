@@ -1,8 +1,8 @@
 //! Tests of scenes: errors, conflicts, lifetimes, closures that measure.
 
 use casement::{
-    ffi, Axis, Curve, Direction, Format, Measurement, Options, Outcome, Point, Priority, Profile, Result, Scene,
-    SceneFlags, Size, Status, Timing,
+    ffi, Axis, Curve, Direction, Equation, Format, Measurement, Options, Outcome, Point, Priority, Profile, Rect,
+    Result, Scene, SceneFlags, Size, Status, Timing,
 };
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -430,5 +430,144 @@ fn a_scroll_view_scrolls_without_a_screen() -> Result<()> {
     scene.set_offset(list, Point { x: 0.0, y: 60.0 })?;
     scene.layout()?;
     assert_eq!(scene.window_frame(row).y, 40.0);
+    Ok(())
+}
+
+#[test]
+fn a_panic_where_an_animation_begins_or_ends_leaves_no_transaction_open() -> Result<()> {
+    let mut scene = screen();
+    let (view, other) = (scene.add_view(Scene::WINDOW, "view")?, scene.add_view(Scene::WINDOW, "other")?);
+    scene.add_rules(&["H:|[view]|", "V:|[view]"])?;
+    scene.layout()?;
+    let timing = Timing::new(1.0, Curve::Linear);
+    let text = |panic: Box<dyn std::any::Any + Send>| *panic.downcast::<&str>().unwrap();
+    let animate = |scene: &mut Scene, changes: &dyn Fn(&mut Scene) -> Result<()>| {
+        catch_unwind(AssertUnwindSafe(|| scene.animate(timing, changes))).map_err(text)
+    };
+    let fails = |scene: &mut Scene| scene.set_measure(view, |_| -> Size { panic!("measure") });
+    fails(&mut scene)?;
+    assert_eq!(animate(&mut scene, &|_| panic!("the layout before it failed")), Err("measure"));
+    scene.remove_measure(view)?;
+    assert_eq!(animate(&mut scene, &|_| Ok(())), Ok(Ok(Outcome::Solved)));
+    assert_eq!(animate(&mut scene, &fails), Err("measure"));
+    scene.remove_measure(view)?;
+    let both = |scene: &mut Scene| fails(scene).map(|()| panic!("changes"));
+    assert_eq!(animate(&mut scene, &both), Err("changes"));
+    scene.set_hidden(other, true)?;
+    scene.remove_measure(view)?;
+    assert_eq!(animate(&mut scene, &|_| Ok(())), Ok(Ok(Outcome::Solved)));
+    Ok(())
+}
+
+/// Many views in a row, too wide for the window: with a step limit of 1 a layout fails.
+fn row(scene: &mut Scene) -> Result<Vec<casement::Constraint>> {
+    let mut gaps = Vec::new();
+    let mut last = Scene::WINDOW.left();
+    for index in 0..40 {
+        let view = scene.add_view(Scene::WINDOW, "")?;
+        scene.set_intrinsic(view, Some(10.0 + f64::from(index)), Some(10.0))?;
+        gaps.push(scene.add(view.left().equal_to(last))?);
+        scene.add(view.right().at_most(Scene::WINDOW.right()))?;
+        last = view.right();
+    }
+    Ok(gaps)
+}
+
+#[test]
+fn a_transaction_that_failed_to_end_is_ended_by_commit() -> Result<()> {
+    let mut scene = screen();
+    let gaps = row(&mut scene)?;
+    scene.layout()?;
+    let timing = Timing::new(1.0, Curve::Linear);
+    let error = scene.animate(timing, |scene| {
+        scene.change(|settings| settings.step_limit = 1)?;
+        gaps.iter().try_for_each(|gap| scene.set_constant(*gap, 30.0))
+    });
+    assert_eq!(error.unwrap_err().status(), Status::Limit);
+    scene.change(|settings| settings.step_limit = 0)?;
+    assert_eq!(scene.sample(0.0).unwrap_err().status(), Status::Mode);
+    assert_eq!(scene.commit()?, Outcome::Conflict);
+    assert_eq!(scene.commit().unwrap_err().status(), Status::Mode);
+    scene.sample(0.0)?;
+    Ok(())
+}
+
+#[test]
+fn an_animation_of_a_scene_that_was_exchanged_is_not_committed_for_the_other() -> Result<()> {
+    let (mut scene, mut other) = (screen(), screen());
+    let view = other.add_view(Scene::WINDOW, "view")?;
+    let error = scene.animate(Timing::new(1.0, Curve::Linear), |scene| {
+        std::mem::swap(scene, &mut other);
+        Ok(())
+    });
+    assert!(error.unwrap_err().message().contains("another scene"));
+    assert_eq!(scene.commit().unwrap_err().status(), Status::Mode);
+    assert_eq!(scene.name(view), "view");
+    assert_eq!(other.commit()?, Outcome::Solved);
+    Ok(())
+}
+
+#[test]
+fn what_a_layout_moved_is_reported_after_one_in_which_a_closure_panicked() -> Result<()> {
+    let mut scene = Scene::sized(320.0, 480.0)?;
+    let (text, box_) = (scene.add_view(Scene::WINDOW, "text")?, scene.add_view(Scene::WINDOW, "box")?);
+    let gone = scene.add_view(Scene::WINDOW, "gone")?;
+    let left = scene.add(box_.left().equal_to(Scene::WINDOW.left() + 10.0))?;
+    scene.add(gone.left().equal_to(box_.left()))?;
+    scene.layout()?;
+    let mut is_first = true;
+    scene.set_measure(text, move |_| {
+        assert!(!std::mem::take(&mut is_first), "measure");
+        Size::new(5.0, 5.0)
+    })?;
+    scene.set_constant(left, 50.0)?;
+    assert!(catch_unwind(AssertUnwindSafe(|| scene.layout().map(drop))).is_err());
+    scene.remove(gone)?;
+    let found: Vec<_> = scene.layout()?.iter().map(|change| (change.name.to_owned(), change.frame)).collect();
+    let expected = [("box", Rect::new(50.0, 0.0, 0.0, 0.0)), ("text", Rect::new(0.0, 0.0, 5.0, 5.0))];
+    assert_eq!(found, expected.map(|(name, frame)| (name.to_owned(), frame)));
+    assert!(scene.layout()?.is_empty());
+    Ok(())
+}
+
+#[test]
+fn conflicts_of_a_scene_that_cannot_be_solved_are_an_error() -> Result<()> {
+    let mut scene = Scene::sized(320.0, 480.0)?;
+    row(&mut scene)?;
+    scene.add_rules(&["window.height == 5"])?;
+    scene.change(|settings| settings.step_limit = 1)?;
+    assert_eq!(scene.conflicts().unwrap_err().status(), Status::Limit);
+    assert_eq!(scene.conflict_texts().unwrap_err().status(), Status::Limit);
+    Ok(())
+}
+
+#[test]
+fn the_number_for_no_intrinsic_size_is_refused() -> Result<()> {
+    let mut scene = Scene::sized(320.0, 480.0)?;
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    assert_eq!(scene.set_intrinsic(view, Some(-1.0), None).unwrap_err().status(), Status::OutOfRange);
+    assert_eq!(scene.set_intrinsics(&[(view, Size::new(1.0, -1.0))]).unwrap_err().status(), Status::OutOfRange);
+    scene.set_measure(view, |_| Size::new(-1.0, 1.0))?;
+    assert_eq!(scene.layout()?.outcome(), Outcome::Mismeasured);
+    Ok(())
+}
+
+#[test]
+fn an_error_in_a_batch_with_sums_names_its_entry() -> Result<()> {
+    let mut scene = Scene::sized(320.0, 480.0)?;
+    let (a, b) = (scene.add_view(Scene::WINDOW, "a")?, scene.add_view(Scene::WINDOW, "b")?);
+    let sum = || (a.width() + b.width()).equal_to(a.height());
+    let mut message = |equations: Vec<Equation>| scene.add_all(equations).unwrap_err().message().to_owned();
+    let wrong = || a.width().equal_to(f64::NAN);
+    assert_eq!(message(vec![sum(), wrong()]), "equations[1].constant: a number is NaN or infinite");
+    assert_eq!(message(vec![wrong(), sum()]), "equations[0].constant: a number is NaN or infinite");
+    assert_eq!(
+        message(vec![sum(), a.width().equal_to(1.0), sum(), b.width().equal_to(1.0), wrong()]),
+        "equations[4].constant: a number is NaN or infinite"
+    );
+    assert_eq!(
+        message(vec![a.width().equal_to(1.0), sum().weight(0.0)]),
+        "equations[1]: weight: the value is out of range"
+    );
     Ok(())
 }

@@ -112,3 +112,13 @@ fn a_conflict_is_an_outcome_of_every_call_that_solves() -> Result<()> {
     assert_eq!((solver.value(x), solver.conflicts()?.len()), (7.0, 1));
     Ok(())
 }
+
+#[test]
+fn more_variables_than_there_is_memory_are_refused() -> Result<()> {
+    let mut solver = Solver::new()?;
+    for count in [1 << 28, usize::MAX / 8, usize::MAX] {
+        assert_eq!(solver.add_variables(count).unwrap_err().status(), Status::TooMany);
+    }
+    assert_eq!(solver.add_variables(0)?, []);
+    Ok(())
+}
