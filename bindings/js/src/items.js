@@ -24,7 +24,7 @@ export class Reference extends Known {
     return [this.id];
   }
 
-  /** Calls a function that returns a number. It returns nothing in a measure function, or if this was removed. */
+  /** Calls a function that returns a number; it returns 0 in a measure function, and if this was removed, which are errors. */
   _ask(name) {
     const found = this._askAnyway(name);
     if (!found) this._expectAlive();

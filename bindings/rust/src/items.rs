@@ -402,7 +402,7 @@ impl Scene {
         self.item(unsafe { ffi::cas_scene_item_at(self.as_ptr(), x, y) })
     }
 
-    /// Sets the intrinsic sizes of many views, all or none.
+    /// Sets the intrinsic sizes of many views, along both axes; of all or none.
     ///
     /// ```
     /// # use casement::{Scene, Size};
