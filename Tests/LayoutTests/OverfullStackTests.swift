@@ -34,7 +34,7 @@ import Testing
       try stage.layout()
       let after = stage.scene.solver.problem.statistics
       let steps = Int(after.pivots - before.pivots + after.flips - before.flips)
-      let isExtended = stage.scene.solver.basis.precision.isExtended
+      let isExtended = stage.scene.solver.basis.precision.isDoubleDouble
       #expect(stage.scene.solver.basis.precision.recomputations - recomputations <= 3 * steps + count)
       #expect(!isExtended)
     }

@@ -151,17 +151,17 @@ import Testing
       try bench.add(x[2] + half * x[4] == 37, at: 700)
       try bench.add(-other * x[2] - x[0] - other * x[4] == -83)
     }
-    #expect(!bench.isExtended)
+    #expect(!bench.isDoubleDouble)
     #expect(try bench.isAmbiguous(x[0]))
-    #expect(bench.isExtended)
+    #expect(bench.isDoubleDouble)
   }
 
   @Test func `a query does not hide that a result is to be checked`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     try bench.add(x + y == 10, at: 500)
-    bench.solver.basis.precision.noteLoss(.suspected)
+    bench.solver.basis.precision.attempt.noteLoss(.suspected)
     #expect(try bench.solver.isAmbiguous(x))
-    #expect(bench.solver.basis.precision.loss == .suspected)
+    #expect(bench.solver.basis.precision.attempt.loss == .suspected)
   }
 }

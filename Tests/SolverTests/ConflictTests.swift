@@ -28,7 +28,7 @@ import Testing
     #expect(throws: Status.conflict) { try bench.solver.solve() }
     #expect(try bench.conflict() == [new.raw, zero.raw, equal.raw])
     try bench.solver.conflict(0)
-    let needsMoreDigits = bench.solver.basis.precision.needsMoreDigits
+    let needsMoreDigits = bench.solver.basis.precision.attempt.needsMoreDigits
     #expect(!needsMoreDigits)
   }
 

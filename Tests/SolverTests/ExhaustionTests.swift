@@ -21,7 +21,7 @@ private final class RetryingBench {
       failures += 1
       bench.supply.remaining = .max
       #expect(values.prefix(before.count) == before[...])
-      #expect(bench.solver.basis.precision.isExtended || bench.solver.basis.precision.lowValues.isEmpty)
+      #expect(bench.solver.basis.precision.isDoubleDouble || bench.solver.basis.precision.lowValues.isEmpty)
       return try body(bench)
     }
   }
@@ -281,7 +281,7 @@ private func runTiedSteps(_ retrying: RetryingBench) throws {
       bench.supply.remaining = remaining
       do { try bench.together { try bench.tryAdd(x[0] + x[2] >= 7) } } catch Status.outOfMemory {
         failures += 1
-        let isOn = bench.solver.basis.journal.isOn
+        let isOn = bench.solver.basis.journal.isTrial
         #expect(!isOn)
       } catch Status.conflict {}
       bench.supply.remaining = .max

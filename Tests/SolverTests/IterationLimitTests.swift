@@ -33,6 +33,22 @@ import Testing
     #expect(!watch.isPastLimit(30))
   }
 
+  @Test func `a phase may take a hundred steps for each row and variable, and a solve more of them`() {
+    func steps(of size: Int, perPhase most: Int = .max) -> Int {
+      var cycles = CycleDetection()
+      cycles.begin()
+      while !cycles.isPastLimit(size) {
+        if cycles.steps % most == 0 { cycles.beginPhase() }
+        cycles.note(Int32(cycles.steps), 0, isActive: true)
+      }
+      return cycles.steps
+    }
+    #expect(steps(of: 0) == 2001)
+    #expect(steps(of: 30) == 5001)
+    // Half of the square of the size.
+    #expect(steps(of: 30, perPhase: 100) == 5451)
+  }
+
   /// Two rows enter in turn: the hash of the eighth step comes back with the twelfth.
   @Test func `Bland's rule begins when steps repeat, each time for twice as many`() {
     var cycles = CycleDetection()
@@ -49,10 +65,10 @@ import Testing
     let x = try bench.variable()
     try bench.together {
       for number in 0...400 { try bench.add(x == Double(number), at: 500) }
-      bench.solver.basis.precision.solvesNext = 500
+      bench.solver.basis.precision.schedule.extraSolves = 500
       bench.solver.simplex.cycles.limitPerRow = 0
       #expect(throws: Status.numeric) { try bench.solver.solve() }
-      #expect(bench.solver.basis.precision.solvesNext == 1001)
+      #expect(bench.solver.basis.precision.schedule.extraSolves == 1001)
       bench.solver.simplex.cycles.limitPerRow = 100
     }
   }

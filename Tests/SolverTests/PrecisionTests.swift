@@ -18,7 +18,7 @@ import Testing
       try bench.solver.solve()
     }
     #expect(bench.values(views) == Array(repeating: 10, count: 600))
-    #expect(bench.solver.basis.precision.solvesNext == 0)
+    #expect(bench.solver.basis.precision.schedule.extraSolves == 0)
   }
 
   /// y is near 5, and computed from numbers far larger.
@@ -139,7 +139,7 @@ import Testing
     try bench.add(10 * x[3] - 2 * x[4] >= 64, at: 500)
     try bench.remove(passing)
     #expect(try bench.violation(softRow) == 0)
-    #expect(!bench.isExtended)
+    #expect(!bench.isDoubleDouble)
   }
 
   @Test func `a violation is computed from the current values`() throws {
@@ -306,10 +306,10 @@ import Testing
     let edit = try bench.edit(x[0])
     let wide = try bench.add(100_000 * x[5] >= 1)
     try bench.suggest(edit, 5)
-    #expect(bench.isExtended)
+    #expect(bench.isDoubleDouble)
     try bench.remove(wide)
     try bench.suggest(edit, 6)
-    #expect(!bench.isExtended)
+    #expect(!bench.isDoubleDouble)
     let streamed = bench.solver.problem.statistics.streamed
     for number in [7.0, 8, 9] { try bench.suggest(edit, number) }
     #expect(bench.solver.problem.statistics.streamed == streamed + 3)
@@ -321,13 +321,13 @@ import Testing
     let x = try bench.variables(3)
     try bench.add(x[0] == 7)
     let rows = try [1, 2].map { try bench.add(100_000 * x[$0] - x[0] == 1) }
-    #expect(bench.isExtended)
+    #expect(bench.isDoubleDouble)
     try bench.remove(rows[0])
     try bench.add(x[1] == 3)
-    #expect(bench.isExtended)
+    #expect(bench.isDoubleDouble)
     try bench.remove(rows[1])
     try bench.add(x[2] == 4)
-    #expect(!bench.isExtended)
+    #expect(!bench.isDoubleDouble)
     #expect(bench.values(x) == [7, 3, 4])
   }
 
@@ -336,36 +336,36 @@ import Testing
     let x = try bench.variable()
     func solve(_ number: Double, needsMoreDigits: Bool) throws {
       if needsMoreDigits {
-        bench.solver.basis.precision.noteLoss(.certain)
+        bench.solver.basis.precision.attempt.noteLoss(.certain)
       } else {
-        bench.solver.basis.precision.forgetLoss()
+        bench.solver.basis.precision.attempt.forgetLoss()
       }
       try bench.add(x == number, at: 500)
     }
     try solve(1, needsMoreDigits: true)
-    #expect(!bench.isExtended)
+    #expect(!bench.isDoubleDouble)
     try solve(2, needsMoreDigits: true)
-    #expect(bench.isExtended)
+    #expect(bench.isDoubleDouble)
     try solve(3, needsMoreDigits: false)
-    #expect(!bench.isExtended)
+    #expect(!bench.isDoubleDouble)
     for number in [4.0, 5] { try solve(number, needsMoreDigits: false) }
     try solve(6, needsMoreDigits: true)
-    #expect(!bench.isExtended)
+    #expect(!bench.isDoubleDouble)
   }
 
   @Test func `double-double lasts for the solves that are due, and ends with the last`() throws {
     let bench = Workbench()
     let x = try bench.variable()
-    bench.solver.basis.precision.solvesNext = 2
-    bench.solver.basis.precision.noteLoss(.certain)
-    for (number, isExtended) in [(1.0, true), (2, true), (3, false)] {
+    bench.solver.basis.precision.schedule.extraSolves = 2
+    bench.solver.basis.precision.attempt.noteLoss(.certain)
+    for (number, isDoubleDouble) in [(1.0, true), (2, true), (3, false)] {
       try bench.add(x == number, at: 500)
       // A solve in doubles would halve it.
-      #expect(bench.solver.basis.precision.solvesNext == 5)
-      #expect(bench.isExtended == isExtended)
+      #expect(bench.solver.basis.precision.schedule.extraSolves == 5)
+      #expect(bench.isDoubleDouble == isDoubleDouble)
     }
     try bench.add(x == 4, at: 500)
-    #expect(bench.solver.basis.precision.solvesNext == 2)
+    #expect(bench.solver.basis.precision.schedule.extraSolves == 2)
   }
 
   /// Long steps move values far beyond the constants, so the solve is repeated without them.
@@ -382,7 +382,7 @@ import Testing
       try bench.solver.solve()
     }
     #expect(bench.values(x) == Array(repeating: 10, count: 40))
-    #expect(bench.solver.basis.precision.solvesNext == 0)
+    #expect(bench.solver.basis.precision.schedule.extraSolves == 0)
   }
 
   @Test func `double-double ends with the row that was tried in it`() throws {
@@ -391,8 +391,8 @@ import Testing
     try bench.add(x - y == 0)
     try bench.tryAdd(x - 1.00000001 * y >= 1)
     // The copy on which it was tried.
-    #expect(bench.solver.basis.precision.solvesNext == 3)
-    #expect(!bench.isExtended)
+    #expect(bench.solver.basis.precision.schedule.extraSolves == 3)
+    #expect(!bench.isDoubleDouble)
   }
 
   @Test func `a solve in double-double from an empty basis is not repeated`() throws {
@@ -402,7 +402,7 @@ import Testing
       try bench.add(x[0] - x[1] == 1)
       let wide = try bench.add(1e40 * x[0] + x[1] == 5)
       #expect(throws: Status.numeric) { try bench.solver.solve() }
-      #expect(bench.solver.simplex.run.attempt == 0)
+      #expect(bench.solver.basis.precision.attempt.number == 0)
       try bench.remove(wide)
     }
   }
@@ -415,6 +415,6 @@ import Testing
     let wasExtreme = bench.solver.problem.isExtreme
     try bench.remove(row)
     let isExtreme = bench.solver.problem.isExtreme
-    #expect(wasExtreme && !isExtreme && bench.isExtended)
+    #expect(wasExtreme && !isExtreme && bench.isDoubleDouble)
   }
 }

@@ -56,15 +56,15 @@ import Testing
     let row = try bench.hold(x[0], by: x[0] == 0, at: 500)
     try bench.simplex.prices.add(amount, to: row, at: 500)
     #expect(bench.multiplier(of: row) == [:])
-    let loss = bench.simplex.basis.precision.loss
+    let loss = bench.simplex.basis.precision.attempt.loss
     #expect(loss == .beyondRange)
   }
 
   @Test func `lost digits do not hide a multiplier that is no finite number`() throws {
     let row = try bench.hold(x[0], by: x[0] == 0, at: 500)
     try bench.simplex.prices.add(.infinity, to: row, at: 500)
-    bench.simplex.basis.precision.noteLoss(.certain)
-    let loss = bench.simplex.basis.precision.loss
+    bench.simplex.basis.precision.attempt.noteLoss(.certain)
+    let loss = bench.simplex.basis.precision.attempt.loss
     #expect(loss == .beyondRange)
   }
 
@@ -85,7 +85,7 @@ import Testing
     try bench.simplex.prices.add(0.25, to: row, at: 500)
     try bench.simplex.prices.add(0, to: row, at: 500)
     #expect(bench.multiplier(of: row) == [500: 0.25])
-    let loss = bench.simplex.basis.precision.loss
+    let loss = bench.simplex.basis.precision.attempt.loss
     #expect(loss == .none)
   }
 

@@ -119,4 +119,30 @@ import Testing
     #expect(try bench.setConstants(of: [older], to: [20]) == nil)
     #expect(bench.value(x) == 20)
   }
+
+  @Test func `a violation counts once, then by age, then by the square of the age`() {
+    var weights = TieWeights(reference: 12, newerWins: false)
+    let older = weights.weight(ofSerial: 9)
+    #expect(older.flat == 1 && older.linear == 3 && older.square == 9)
+    let newest = weights.weight(ofSerial: 12)
+    #expect(newest.flat == 1 && newest.linear == 0 && newest.square == 0)
+    weights = TieWeights(reference: 12, newerWins: true)
+    #expect(weights.weight(ofSerial: 9).linear == -3 && weights.weight(ofSerial: 9).square == 9)
+  }
+
+  @Test func `the first level that exceeds rounding decides a tie`() throws {
+    let weights = TieWeights(reference: 12, newerWins: false)
+    var multiplier = TieMultiplier(row: 0)
+    #expect(multiplier.leading == nil)
+    // 1 + 1 - 2 rows, with the ages 3 + 1 - 2 · 2: only the squares of these differ.
+    for (serial, factor) in [(9, 1.0), (11, 1), (10, -2)] as [(UInt32, Double)] {
+      multiplier.add(factor, times: weights.weight(ofSerial: serial))
+    }
+    let leading = try #require(multiplier.leading)
+    #expect(leading.level == 2 && leading.value == 2)
+    multiplier.add(1e-12, times: TieLevels(flat: 1))
+    #expect(multiplier.leading?.level == 2)
+    multiplier.add(1e-10, times: TieLevels(flat: 1))
+    #expect(multiplier.leading?.level == 0)
+  }
 }

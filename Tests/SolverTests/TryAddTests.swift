@@ -248,9 +248,9 @@ import Testing
     }
     #expect(bench.values([x, y, z]) == before)
     try bench.add(z >= 0)
-    let isExtended = bench.solver.basis.precision.isExtended
+    let isDoubleDouble = bench.solver.basis.precision.isDoubleDouble
     let isWide = bench.solver.problem.isWide
-    #expect(!isExtended)
+    #expect(!isDoubleDouble)
     #expect(!isWide)
   }
 
@@ -309,7 +309,7 @@ import Testing
       let last = try bench.addNearlyEqualRows(x)
       let rows = (0...Identifier.slot(last.raw)).map { bench.solver.constraint(at: Int($0))! }
       try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) }
-      #expect(bench.isExtended)
+      #expect(bench.isDoubleDouble)
     }
     #expect(bench.value(x[3]) == -463)
   }
@@ -324,8 +324,8 @@ import Testing
       let rows = (0...Identifier.slot(last.raw)).map { bench.solver.constraint(at: Int($0))! }
       #expect(throws: Status.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }
     }
-    let needsMoreDigits = bench.solver.basis.precision.needsMoreDigits
-    #expect(!needsMoreDigits && !bench.isExtended)
+    let needsMoreDigits = bench.solver.basis.precision.attempt.needsMoreDigits
+    #expect(!needsMoreDigits && !bench.isDoubleDouble)
     #expect(x.allSatisfy { bench.value($0) == 0 })
   }
 
@@ -355,9 +355,9 @@ import Testing
       try bench.solver.setConstant(before, of: last)
       return last
     }
-    let wasExtended = bench.isExtended
+    let wasExtended = bench.isDoubleDouble
     #expect(try bench.setConstants(of: [last], to: [-463]) == nil)
-    #expect(!wasExtended && bench.isExtended)
+    #expect(!wasExtended && bench.isDoubleDouble)
     #expect(bench.value(x[3]) == -463)
   }
 
@@ -369,8 +369,8 @@ import Testing
       for view in views { try bench.add(view - 10 * size >= 0) }
       try bench.tryAdd(size == 1)
     }
-    #expect(!bench.isExtended)
-    #expect(bench.solver.basis.precision.loss == .none)
+    #expect(!bench.isDoubleDouble)
+    #expect(bench.solver.basis.precision.attempt.loss == .none)
     #expect(bench.values(views) == Array(repeating: 10, count: 40))
   }
 }

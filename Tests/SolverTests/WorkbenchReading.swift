@@ -13,7 +13,7 @@ extension Workbench {
   func isDropped(_ row: RowID) -> Bool { solver.isDropped(row) }
   func violation(_ row: RowID) throws -> Double { try solver.violation(of: row) }
   /// Whether the solver computes in double-double.
-  var isExtended: Bool { solver.basis.precision.isExtended }
+  var isDoubleDouble: Bool { solver.basis.precision.isDoubleDouble }
   func digest() -> UInt64 { solver.digest() }
   func statistics() -> Statistics { solver.statistics() }
   func isAmbiguous(_ variable: VariableID) throws -> Bool { try solver.isAmbiguous(variable) }

@@ -53,10 +53,10 @@ extension Solver {
   private mutating func canMove(_ variable: Int32) throws(Status) -> Bool {
     do throws(Status) { return try moves(variable) } catch {
       guard error == .numeric else { throw error }
-      if !basis.precision.isExtended {
+      if !basis.precision.isDoubleDouble {
         do throws(MemoryError) { try basis.raisePrecision() } catch { throw .outOfMemory }
         // One is the rebuild.
-        basis.precision.solvesLeft = max(basis.precision.solvesLeft, 2)
+        basis.precision.schedule.solvesLeft = max(basis.precision.schedule.solvesLeft, 2)
       }
       try settle()
       return try moves(variable)
@@ -73,10 +73,10 @@ extension Solver {
 
   private mutating func moves(_ variable: Int32, toward target: Double) throws(Status) -> Bool {
     // The probe's coefficients must not raise the precision of later solves.
-    let (spread, rows, loss) = (problem.spread, problem.live.rows, basis.precision.loss)
+    let (spread, rows, attempt) = (problem.spread, problem.live.rows, basis.precision.attempt)
     defer {
       problem.restoreSpread(spread, rows: rows)
-      basis.precision.restoreLoss(loss)
+      basis.precision.attempt = attempt
     }
     var term = Term(problem.id(ofVariable: variable), 1)
     let probe = try withUnsafePointer(to: &term) { (pointer) throws(Status) in
@@ -99,7 +99,7 @@ extension Solver {
         try rollBack()
       }
     } catch {
-      if basis.journal.isOn || status != .limit { abandonTrial() }
+      if basis.journal.isTrial || status != .limit { abandonTrial() }
       basis.abandonSearch()
       takeBack(solved: row)
       throw status

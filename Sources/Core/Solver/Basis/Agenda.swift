@@ -1,6 +1,8 @@
 import Memory
 
-/// Lists of the work that waits for the next solve. When all but `dropped` are empty, the values are optimal.
+/// The work that waits for the next solve, or for the rest of this one.
+///
+/// The values are optimal when all lists but `dropped` are empty and neither flag is set.
 struct Agenda: ~Copyable {
   /// Rows whose side must be checked, from `queueHead` on.
   var queue: Buffer<Int32>
@@ -40,7 +42,7 @@ struct Agenda: ~Copyable {
   /// Whether nothing but rows to check, constants of active rows and dropped rows is listed. A solve after a small change
   /// asks this first, so all counts are tested at once.
   @inline(__always)
-  var isOnlyRows: Bool {
+  var hasOnlyRows: Bool {
     outOfBounds.count | pricedStays.count | recheck.count | nearBound.count | tied.count == 0 && !needsRebuild
   }
 

@@ -22,7 +22,9 @@ extension Basis {
     }
     if Mechanism.exactEqualities.isOn && residual.isUnequal { try equateValues(slot) }
     // If refinement does not converge, the factors are too inaccurate.
-    if Mechanism.lostDigits.isOn && residual.amount > Tolerance.refined * residual.size { precision.noteLoss(.certain) }
+    if Mechanism.lostDigits.isOn && residual.amount > Tolerance.refined * residual.size {
+      precision.attempt.noteLoss(.certain)
+    }
     try setSizes(of: block, to: Self.size(residual.size))
   }
 

@@ -8,12 +8,14 @@ extension Basis {
   ///
   /// A sum that is only rounding beside its operands counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
-    if precision.isExtended { return try combine(row, in: DoubleDouble.self) }
-    let earlier = precision.loss
-    precision.forgetLoss()
+    if precision.isDoubleDouble { return try combine(row, in: DoubleDouble.self) }
+    let earlier = precision.attempt.loss
+    precision.attempt.forgetLoss()
     try combine(row, in: Double.self)
-    if Mechanism.confirmedLoss.isOn && precision.loss != .none && earlier != .certain { try confirmLostDigits(of: row) }
-    precision.noteLoss(earlier)
+    if Mechanism.confirmedLoss.isOn && precision.attempt.loss != .none && earlier != .certain {
+      try confirmLostDigits(of: row)
+    }
+    precision.attempt.noteLoss(earlier)
   }
 
   /// Returns the factor of a row or stay in `combination`.
@@ -30,7 +32,7 @@ extension Basis {
     _ row: Int32, in _: Scalar.Type, isConfirming: Bool = false
   ) throws(MemoryError) {
     try descend(from: row)
-    if !Scalar.isExtended || isConfirming { search.visits &+= search.order.count }
+    if !Scalar.isDoubleDouble || isConfirming { search.visits &+= search.order.count }
     setLeftSide(to: row)
     try combineAlongOrder(in: Scalar.self, isConfirming: isConfirming)
   }
@@ -48,9 +50,9 @@ extension Basis {
   @inline(never)
   private mutating func confirmLostDigits(of row: Int32) throws(MemoryError) {
     try precision.lowNumbers.resize(to: values.count, filling: 0)
-    precision.restoreLoss(.suspected)
+    precision.attempt.restoreLoss(.suspected)
     try combine(row, in: DoubleDouble.self, isConfirming: true)
-    if precision.needsMoreDigits { try combine(row, in: Double.self) }
+    if precision.attempt.needsMoreDigits { try combine(row, in: Double.self) }
   }
 
   /// Writes a sum of rows, each times a factor, as a combination in double-double.
@@ -71,7 +73,7 @@ extension Basis {
   mutating func addToSum(_ row: Int32, _ factor: Double, _ stamp: UInt32) throws(MemoryError) {
     try descendAlso(from: row, stamp)
     for term in problem.rows[row].terms {
-      if precision.isExtended {
+      if precision.isDoubleDouble {
         subtractFromLeftSide(problem.entries[term], DoubleDouble(-factor))
       } else {
         subtractFromLeftSide(problem.entries[term], -factor, factor)
@@ -83,12 +85,12 @@ extension Basis {
   mutating func combineAlongOrder<Scalar: Number>(
     in _: Scalar.Type, isConfirming: Bool = false, isSum: Bool = false
   ) throws(MemoryError) {
-    let hasSizes = !Scalar.isExtended || isConfirming
+    let hasSizes = !Scalar.isDoubleDouble || isConfirming
     search.combination.removeAll()
     for index in stride(from: search.order.count - 1, through: 0, by: -1) {
       let node = search.order[index]
       if node < 0 {
-        if Scalar.isExtended {
+        if Scalar.isDoubleDouble {
           try combineBlockInDoubleDouble(~node, isConfirming: isConfirming, isSum: isSum)
         } else {
           try combineBlock(~node, isSum: isSum)
@@ -136,10 +138,10 @@ extension Basis {
   @inline(__always)
   mutating func hasCancelled<Scalar: Number>(_ sum: Scalar, _ size: Double, isConfirming: Bool = false) -> Bool {
     let amount = abs(sum.high)
-    if Scalar.isExtended && !isConfirming { return amount <= Scalar.rounding * size }
+    if Scalar.isDoubleDouble && !isConfirming { return amount <= Scalar.sumRounding * size }
     if amount > Tolerance.cancellation * size { return false }
     let least = isConfirming ? Tolerance.factor : Tolerance.pivot
-    if Mechanism.lostDigits.isOn && amount > least * size { precision.noteLoss(.certain) }
+    if Mechanism.lostDigits.isOn && amount > least * size { precision.attempt.noteLoss(.certain) }
     return amount <= Tolerance.factor * size
   }
 
@@ -173,7 +175,7 @@ extension Basis {
   mutating func subtractFromLeftSide<Scalar: Number>(_ entry: Entry, _ factor: Scalar, _ contribution: Double = 0) {
     let amount = factor * entry.coefficient
     subtractFromLeftSide(entry.variable, amount)
-    let size = abs(Scalar.isExtended ? amount.high : contribution * entry.coefficient)
+    let size = abs(Scalar.isDoubleDouble ? amount.high : contribution * entry.coefficient)
     search.sizes[entry.variable] = max(search.sizes[entry.variable], size)
   }
 

@@ -9,7 +9,7 @@ extension Basis {
   ///
   /// In a block the rates come first, since the search goes on from members that move.
   mutating func findDirection(of source: Int32) throws(MemoryError) {
-    if precision.isExtended { return try findDirectionInDoubleDouble(of: source) }
+    if precision.isDoubleDouble { return try findDirectionInDoubleDouble(of: source) }
     if source < 0 {
       try findDependent(on: ~source)
       search.rates[~source] = 1
@@ -66,7 +66,7 @@ extension Basis {
         let sum = sum(of: holder, rates, from: Scalar(holder == source ? 1 : 0), without: heldTerm)
         if sum.isRounding { continue }
         rates[node] = sum.value / problem.entries[heldTerm].coefficient
-      } else if Scalar.isExtended {
+      } else if Scalar.isDoubleDouble {
         refineBlockDirection(~node, source)
       } else {
         findBlockDirection(~node, source)
@@ -109,7 +109,7 @@ extension Basis {
   }
 
   mutating func clearDirection() {
-    if precision.isExtended { clear(rates(DoubleDouble.self)) } else { clear(rates(Double.self)) }
+    if precision.isDoubleDouble { clear(rates(DoubleDouble.self)) } else { clear(rates(Double.self)) }
   }
 
   private mutating func clear<Scalar: Number>(_ rates: NumberSpan<Scalar>) { forEachMoving { rates[$0] = Scalar(0) } }
@@ -138,7 +138,7 @@ extension Basis {
   /// Returns how fast the left side of a row moves in the direction in `rates`. A sum below `noise` times its operands
   /// counts as zero.
   mutating func rate(of row: Int32, noise: Double = 10 * Tolerance.factor) -> Double {
-    if precision.isExtended { return rateInDoubleDouble(of: row, noise) }
+    if precision.isDoubleDouble { return rateInDoubleDouble(of: row, noise) }
     return rate(of: row, rates(Double.self), noise)
   }
 

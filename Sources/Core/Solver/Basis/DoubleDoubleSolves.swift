@@ -5,7 +5,7 @@ extension Basis {
   // MARK: Combinations
 
   /// Refines a block's factors: y += B⁻ᵀ(w - Bᵀy), with the residual of w in `leftSide`. Meanwhile the shares in `combination`
-  /// have an `extendedFactor`.
+  /// have an `doubleDoubleFactor`.
   mutating func combineBlockInDoubleDouble(
     _ slot: Int32, isConfirming: Bool, isSum: Bool
   ) throws(MemoryError) {
@@ -41,7 +41,8 @@ extension Basis {
       for position in 0..<block.count where blocks.rightSide[position] != 0 {
         let index = first + Int(position)
         let share = search.combination[index]
-        search.combination[index].extendedFactor = share.extendedFactor + DoubleDouble(blocks.rightSide[position])
+        search.combination[index].doubleDoubleFactor =
+          share.doubleDoubleFactor + DoubleDouble(blocks.rightSide[position])
         for term in problem.rows[share.row].terms {
           let entry = problem.entries[term]
           if problem.variables[entry.variable].block == slot {
@@ -78,7 +79,7 @@ extension Basis {
         if isDropped {
           subtractFromLeftSide(problem.entries[term], 0.0, cancelled)
         } else {
-          subtractFromLeftSide(problem.entries[term], share.extendedFactor)
+          subtractFromLeftSide(problem.entries[term], share.doubleDoubleFactor)
         }
       }
       if isDropped {
@@ -121,8 +122,8 @@ extension Basis {
     let (error, size) = refine(slot, values(as: DoubleDouble.self), source: nil)
     // If refinement does not converge, the factors are too inaccurate.
     if Mechanism.lostDigits.isOn && error > Tolerance.refined * size {
-      precision.hasDiverged = true
-      if !precision.acceptsDivergence { agenda.needsRebuild = true }
+      precision.attempt.hasDiverged = true
+      if !precision.attempt.acceptsDivergence { agenda.needsRebuild = true }
     }
     for position in 0..<block.count {
       let variable = blocks.indices[block.variables + position]

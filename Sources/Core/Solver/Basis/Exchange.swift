@@ -48,7 +48,7 @@ extension Basis {
   ) throws(MemoryError) -> Bool {
     if search.cycle.count > 1 {
       if Mechanism.chainMatching.isOn, try rematchAlongChain(entering: entering) { return true }
-      if Mechanism.lazyBlocks.isOn && count > 24 && leaving >= 0 && !journal.isOn && !precision.isExtended,
+      if Mechanism.lazyBlocks.isOn && count > 24 && leaving >= 0 && !journal.isTrial && !precision.isDoubleDouble,
         try rematchAsBlock(entering: entering, leaving: leaving, variable)
       {
         return !agenda.needsRebuild
@@ -67,7 +67,7 @@ extension Basis {
     } else {
       let block = blocks[~leavingNode]
       let isBordered = Mechanism.border.isOn && block.count >= BlockRecord.leastBordered
-      if !isBordered || journal.isOn || precision.isExtended { return false }
+      if !isBordered || journal.isTrial || precision.isDoubleDouble { return false }
       return try replaceInBlock(at: problem.variables[variable].position, with: entering, in: ~leavingNode)
     }
     return true

@@ -5,7 +5,8 @@ import Memory
 /// Every solve records old values, and restores them if it fails. A trial also records rows, matches and blocks
 /// before they change. Rolling back restores the state bit for bit.
 struct Journal: ~Copyable {
-  var isOn = false
+  /// A trial is being made: the journal also records rows, matches and blocks.
+  var isTrial = false
   /// The step limit has ended a solve: the journal has its values and dropped rows, the solver those from before it.
   var isSuspended = false
   /// The row or change that the trial tries cannot hold: it has to be rolled back.
@@ -20,8 +21,8 @@ struct Journal: ~Copyable {
   var blocks: JournalBlocks
   /// The dropped rows when the solve or trial began.
   var dropped: Buffer<Int32>
-  /// `loss` when the trial began.
-  var loss = Loss.none
+  /// What was known when the trial began.
+  var attempt = Attempt()
 
   init(_ account: Account) {
     values = Buffer(account)
@@ -47,7 +48,7 @@ struct Journal: ~Copyable {
   }
 
   mutating func clearValuesUnlessTrial() throws(MemoryError) {
-    if !isOn { try clearValues() }
+    if !isTrial { try clearValues() }
   }
 
   /// Empties the list of values. Those of a call of a solver are kept.
@@ -87,7 +88,7 @@ struct Journal: ~Copyable {
   }
 
   mutating func clear() {
-    isOn = false
+    isTrial = false
     isSuspended = false
     isRefused = false
     values.removeAll()
@@ -155,7 +156,7 @@ struct SavedRow {
 
 extension Basis {
   @inline(__always)
-  mutating func save(_ row: Int32) throws(MemoryError) { if journal.isOn { try saveOnce(row) } }
+  mutating func save(_ row: Int32) throws(MemoryError) { if journal.isTrial { try saveOnce(row) } }
 
   @inline(never)
   private mutating func saveOnce(_ row: Int32) throws(MemoryError) {
@@ -174,7 +175,9 @@ extension Basis {
   }
 
   @inline(__always)
-  mutating func saveVariable(_ variable: Int32) throws(MemoryError) { if journal.isOn { try appendVariable(variable) } }
+  mutating func saveVariable(_ variable: Int32) throws(MemoryError) {
+    if journal.isTrial { try appendVariable(variable) }
+  }
 
   @inline(never)
   private mutating func appendVariable(_ variable: Int32) throws(MemoryError) {
@@ -189,7 +192,7 @@ extension Basis {
       let saved = journal.values[index]
       values[saved.variable] = saved.value
       sizes[saved.variable] = saved.size
-      if precision.isExtended { precision.lowValues[saved.variable] = journal.lows[index] }
+      if precision.isDoubleDouble { precision.lowValues[saved.variable] = journal.lows[index] }
     }
     journal.values.removeAll()
     journal.lows.removeAll()

@@ -12,7 +12,7 @@ struct RowSum<Scalar: Number> {
   var size: Double
 
   var isRounding: Bool {
-    @inline(__always) get { abs(value.high) <= Scalar.rounding * size }
+    @inline(__always) get { abs(value.high) <= Scalar.sumRounding * size }
   }
 }
 
@@ -20,13 +20,13 @@ struct RowSum<Scalar: Number> {
 /// adding a difference. So errors do not accumulate over edits, and whole numbers stay whole.
 extension Basis {
   mutating func residual(of row: Int32) -> Residual {
-    if precision.isExtended { return residualInDoubleDouble(of: row) }
+    if precision.isDoubleDouble { return residualInDoubleDouble(of: row) }
     return residual(of: row, values(as: Double.self), tolerance: Tolerance.residual)
   }
 
   /// Returns the size of the numbers that a residual was computed from.
   func operandSize(of residual: Residual) -> Double {
-    residual.tolerance / (precision.isExtended ? Precision.residual : Tolerance.residual)
+    residual.tolerance / (precision.isDoubleDouble ? Precision.residual : Tolerance.residual)
   }
 
   @inline(never)
@@ -72,8 +72,8 @@ extension Basis {
     let isEquality = problem.rows[row].isEquality
     let side = Double(problem.rows[row].side)
     let isAcross = measured.value * side > 0 || side == 0 && (isEquality || measured.value < 0)
-    if Mechanism.smallTerms.isOn && isAcross && !precision.isExtended
-      && abs(measured.value) > Tolerance.rounding / Tolerance.residual * measured.tolerance
+    if Mechanism.smallTerms.isOn && isAcross && !precision.isDoubleDouble
+      && abs(measured.value) > Tolerance.inheritedRounding / Tolerance.residual * measured.tolerance
       && abs(measured.value) > Tolerance.cancellation * termSize(of: row)
     {
       return measured.value < 0 ? 1 : -1
@@ -103,7 +103,7 @@ extension Basis {
     } else {
       try findDependentOnDirty()
     }
-    if precision.isExtended {
+    if precision.isDoubleDouble {
       try evaluateOrder(DoubleDouble.self, isFirstDone: isFirstDone)
     } else {
       try evaluateOrder(Double.self, isFirstDone: isFirstDone)
@@ -124,7 +124,7 @@ extension Basis {
   /// it. Returns false, without a change, for other rows.
   private mutating func evaluateDirtyBlock(_ variable: Int32) throws(MemoryError) -> Bool {
     let slot = problem.variables[variable].block
-    if slot < 0 || precision.isExtended || isKept(~slot) { return false }
+    if slot < 0 || precision.isDoubleDouble || isKept(~slot) { return false }
     let start = journal.values.count
     try evaluateBlock(slot, isFirst: true)
     let stamp = nextStamp()
@@ -168,7 +168,7 @@ extension Basis {
       }
       if rest == 0 { return }
       rest -= 1
-      if Scalar.isExtended {
+      if Scalar.isDoubleDouble {
         try refineBlock(~search.order[rest])
       } else {
         try evaluateBlock(~search.order[rest], isFirst: rest == search.order.count - 1)
@@ -179,7 +179,7 @@ extension Basis {
   @inline(__always)
   private mutating func evaluate<Scalar: Number>(_ variable: Int32, _: Scalar.Type) throws(MemoryError) {
     guard let sum = newValue(of: variable, Scalar.self) else { return }
-    if Scalar.isExtended {
+    if Scalar.isDoubleDouble {
       let values = values(as: Scalar.self)
       try saveValue(variable)
       values[variable] = Scalar(sum.value.high + 0, sum.value.low)
@@ -197,7 +197,7 @@ extension Basis {
     let row = problem.variables[variable].holder
     guard row >= 0 else { return nil }
     let heldTerm = problem.rows[row].heldTerm
-    let constant = Scalar.isExtended ? heldConstant(of: row) : DoubleDouble(problem.rows[row].constant)
+    let constant = Scalar.isDoubleDouble ? heldConstant(of: row) : DoubleDouble(problem.rows[row].constant)
     let sum = sum(of: row, values(as: Scalar.self), from: Scalar(constant.high, constant.low), without: heldTerm)
     let coefficient = problem.entries[heldTerm].coefficient
     return RowSum(value: sum.value / coefficient, size: sum.size / abs(coefficient))
@@ -245,7 +245,7 @@ extension Basis {
   /// Keeps the size of a value in a trial. In other solves it is kept with a value that changes.
   @inline(__always)
   mutating func saveSize(of variable: Int32) throws(MemoryError) {
-    if journal.isOn { try journal.values.append(saved(variable)) }
+    if journal.isTrial { try journal.values.append(saved(variable)) }
   }
 
   /// What the journal keeps of a variable.

@@ -95,7 +95,7 @@ extension Basis {
 extension Share {
   /// How far a relaxed row is held from its constant.
   var relaxation: DoubleDouble {
-    get { extendedFactor }
-    set { extendedFactor = newValue }
+    get { doubleDoubleFactor }
+    set { doubleDoubleFactor = newValue }
   }
 }

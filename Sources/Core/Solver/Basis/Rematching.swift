@@ -73,7 +73,7 @@ extension Basis {
       return false
     }
     search.visits &+= blocks.factorisation.members.count
-    if Mechanism.lostDigits.isOn && blocks.factorisation.pivots.haveLostDigits { precision.noteLoss(.certain) }
+    if Mechanism.lostDigits.isOn && blocks.factorisation.pivots.haveLostDigits { precision.attempt.noteLoss(.certain) }
     for index in 0..<blocks.factorisation.front.rows.count {
       try match(
         blocks.factorisation.members[blocks.factorisation.front.columns[index]],
@@ -86,7 +86,7 @@ extension Basis {
     }
     if !blocks.factorisation.pivots.rows.isEmpty {
       let block = try makeBlock()
-      if journal.isOn { try journal.blocks.made.append(block) }
+      if journal.isTrial { try journal.blocks.made.append(block) }
     }
     return true
   }
@@ -120,7 +120,7 @@ extension Basis {
     if entering >= 0 { try blocks.factorisation.memberRows.append(entering) }
     try fillMatrix()
     for index in 0..<search.cycle.count where search.cycle[index] < 0 {
-      if journal.isOn {
+      if journal.isTrial {
         try journal.blocks.detached.append(~search.cycle[index])
       } else {
         freeBlock(~search.cycle[index])

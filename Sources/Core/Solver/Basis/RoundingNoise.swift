@@ -9,7 +9,7 @@ extension Basis {
   /// Returns whether a row's factor for the active row or stay `other` exceeds the rounding of all operands of the
   /// combination. If not, the factor can no longer be a pivot.
   mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
-    if !precision.isExtended || !Mechanism.confirmedPivots.isOn { return true }
+    if !precision.isDoubleDouble || !Mechanism.confirmedPivots.isOn { return true }
     let isTrue = try exceedsRounding(other, in: row)
     for index in 0..<search.combination.count where !isTrue && search.combination[index].row == other {
       search.combination[index].size = .infinity
@@ -23,7 +23,7 @@ extension Basis {
   private mutating func exceedsRounding(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
     try findDirectionInDoubleDouble(of: other)
     defer { clearDirection() }
-    return abs(rate(of: row, noise: 0)) > Precision.noise * operandSize(of: row)
+    return abs(rate(of: row, noise: 0)) > Precision.inputRounding * operandSize(of: row)
   }
 
   /// Returns how large the operands of a row's rate along `other` are.
@@ -54,7 +54,7 @@ extension Basis {
 
   /// Leaves only significant factors as possible pivots.
   mutating func confirmAll(in row: Int32) throws(MemoryError) {
-    if !precision.isExtended { return }
+    if !precision.isDoubleDouble { return }
     for index in 0..<search.combination.count { _ = try confirm(search.combination[index].row, in: row) }
   }
 
@@ -62,7 +62,7 @@ extension Basis {
   /// looks at the highest priority that moves, as long as no row of that priority moves significantly.
   mutating func ignoreRounding(of other: Int32) throws(MemoryError) {
     forgetIgnored()
-    guard Mechanism.ignoredRows.isOn, precision.isExtended else { return }
+    guard Mechanism.ignoredRows.isOn, precision.isDoubleDouble else { return }
     while try listDoubtful(other) {
       let count = precision.ignoredRows.count
       for index in 0..<precision.doubtfulRows.count {

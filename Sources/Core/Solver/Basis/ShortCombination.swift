@@ -47,7 +47,7 @@ extension Basis {
   /// Writes a row as a combination of the active rows and the stays. Returns false if that takes many rows;
   /// then call `combine`.
   mutating func combineShortly(_ row: Int32) throws(MemoryError) -> Bool {
-    if precision.isExtended || !Mechanism.shortCombination.isOn { return false }
+    if precision.isDoubleDouble || !Mechanism.shortCombination.isOn { return false }
     search.order.removeAll()
     search.combination.removeAll()
     short.waiting.removeAll()
@@ -131,13 +131,13 @@ extension Basis {
     let (amount, size) = (search.leftSide[variable], search.sizes[variable])
     search.leftSide[variable] = 0
     search.sizes[variable] = 0
-    let loss = precision.loss
+    let loss = precision.attempt.loss
     if hasCancelled(amount, size) {
       try short.cancelled.append(variable)
       return true
     }
-    if precision.loss != loss {
-      precision.restoreLoss(loss)
+    if precision.attempt.loss != loss {
+      precision.attempt.restoreLoss(loss)
       return false
     }
     try search.order.append(variable)

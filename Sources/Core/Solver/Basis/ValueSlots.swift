@@ -11,7 +11,7 @@ extension Basis {
     sizes.appendReserved(0)
     search.numbers.appendReserved(0)
     search.sizes.appendReserved(0)
-    if precision.isExtended {
+    if precision.isDoubleDouble {
       precision.lowValues.appendReserved(0)
       precision.lowNumbers.appendReserved(0)
     }
@@ -24,7 +24,7 @@ extension Basis {
     try sizes.reserve(count)
     try search.numbers.reserve(count)
     try search.sizes.reserve(count)
-    if precision.isExtended {
+    if precision.isDoubleDouble {
       try precision.lowValues.reserve(count)
       try precision.lowNumbers.reserve(count)
     }

@@ -36,7 +36,7 @@ extension Simplex {
         size += weight * each.size
       }
       // Only at a priority where nothing changes do lower ones decide.
-      if abs(change.high) > DoubleDouble.rounding * size { return change.high < -Tolerance.promised * size }
+      if abs(change.high) > DoubleDouble.sumRounding * size { return change.high < -Tolerance.promised * size }
     }
   }
 
@@ -45,7 +45,7 @@ extension Simplex {
     try basis.findDirectionInDoubleDouble(of: leaving)
     for row in 0..<Int32(problem.rows.count) where problem.rows[row].state.contains(.live) {
       let record = problem.rows[row]
-      if record.state.contains(.dropped) || basis.rate(of: row, noise: DoubleDouble.rounding) == 0 { continue }
+      if record.state.contains(.dropped) || basis.rate(of: row, noise: DoubleDouble.sumRounding) == 0 { continue }
       try moving.append(MovingRow(row: row, priority: Int32(record.priority)))
     }
     basis.clearDirection()
@@ -67,7 +67,9 @@ extension Simplex {
     for variable in 0..<Int32(problem.variables.count) where problem.variables[variable].hasImplicitZeroBound {
       let rate = basis.search.rates[variable]
       if rate == 0 || (rate > 0) != (sign > 0) { continue }
-      if basis.values[variable] <= Tolerance.promised / Precision.noise * basis.rounding(of: variable) { return true }
+      if basis.values[variable] <= Tolerance.promised / Precision.inputRounding * basis.rounding(of: variable) {
+        return true
+      }
     }
     return false
   }

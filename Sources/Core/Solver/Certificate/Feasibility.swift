@@ -50,7 +50,7 @@ extension Basis {
       let entry = problem.entries[problem.rows[record.holder].heldTerm]
       size = max(size, termSize(of: record.holder) / abs(entry.coefficient))
     }
-    return max(.leastNormalMagnitude, Precision.noise * size)
+    return max(.leastNormalMagnitude, Precision.inputRounding * size)
   }
 }
 

@@ -44,7 +44,7 @@ struct Certificate: ~Copyable {
 extension Certificate {
   /// Unless the verdict is final, the first reason not to call the solution right is enough.
   mutating func verdict(on simplex: inout Simplex, isFinal: Bool) throws(MemoryError) -> Verdict {
-    let isRaised = !simplex.basis.precision.isExtended
+    let isRaised = !simplex.basis.precision.isDoubleDouble
     if isRaised { try simplex.basis.beginExactCheck() }
     defer { if isRaised { simplex.basis.endExactCheck() } }
     if let wrong = try simplex.prices.basis.findStandings(&standings) { return .wrong(wrong) }

@@ -177,7 +177,7 @@
     /// The waiting lists and the flags of rows agree.
     mutating func checkWaiting() {
       must(
-        basis.journal.isOn || (basis.journal.blocks.detached.isEmpty && basis.journal.blocks.made.isEmpty),
+        basis.journal.isTrial || (basis.journal.blocks.detached.isEmpty && basis.journal.blocks.made.isEmpty),
         "blocks of a trial are left", 0)
       var dropped = 0
       for index in 0..<Int32(problem.rows.count) {
@@ -185,7 +185,7 @@
         // New rows that wait while other changes are solved (`tryNew`) are queued, and have the flag meanwhile.
         let isWaiting = lists.contains(.queued) && !basis.agenda.dropped.elements.contains(index)
         dropped += state.contains(.dropped) && !isWaiting ? 1 : 0
-        must(basis.journal.isOn || !lists.contains(.saved), "a row is saved outside of a trial", index)
+        must(basis.journal.isTrial || !lists.contains(.saved), "a row is saved outside of a trial", index)
         let isGoing = !state.contains(.live) && problem.rows[index].count > 0
         must(!isGoing || !lists.isDisjoint(with: [.queued, .outOfBounds]), "a removed row does not wait", index)
         must(!state.contains(.dropped) || problem.rows[index].isRequired || isWaiting, "a soft row is dropped", index)
@@ -218,7 +218,7 @@
         must(problem.rows[row].state.contains(.dropped), "listed as dropped without the flag", row)
         let isInOrder = index == 0 || problem.rows[basis.agenda.dropped[index - 1]].serial < problem.rows[row].serial
         must(
-          isInOrder || conflicts.explained >= 0, "dropped rows are not in the order of their serial numbers", row)
+          isInOrder || conflicts.explained != .none, "dropped rows are not in the order of their serial numbers", row)
       }
     }
   }

@@ -178,11 +178,11 @@
         basis.values.count == count && basis.sizes.count == count, "there is not a value for every variable",
         Int32(count))
       must(
-        basis.precision.lowValues.count == (basis.precision.isExtended ? count : 0),
+        basis.precision.lowValues.count == (basis.precision.isDoubleDouble ? count : 0),
         "values in double-double have no low parts, or others have some",
         Int32(count))
       must(
-        !basis.precision.isExtended || basis.precision.lowNumbers.count == count,
+        !basis.precision.isDoubleDouble || basis.precision.lowNumbers.count == count,
         "a search buffer in double-double has no low parts",
         Int32(count))
       for index in 0..<Int32(count) {
@@ -190,7 +190,7 @@
           basis.search.numbers[index] == 0 && basis.search.sizes[index] == 0, "a search left numbers in its buffers",
           index)
         must(
-          !basis.precision.isExtended || basis.precision.lowNumbers[index] == 0,
+          !basis.precision.isDoubleDouble || basis.precision.lowNumbers[index] == 0,
           "a search left low parts in its buffers", index)
       }
     }

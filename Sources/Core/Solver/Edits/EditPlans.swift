@@ -35,14 +35,14 @@ extension Solver {
   /// Each step is solved while a row is dropped (it might hold again) and in double-double.
   var allowsPlans: Bool {
     @inline(__always) mutating get {
-      !basis.agenda.needsRebuild && basis.agenda.dropped.isEmpty && !basis.precision.isExtended
+      !basis.agenda.needsRebuild && basis.agenda.dropped.isEmpty && !basis.precision.isDoubleDouble
     }
   }
 
   /// Brings the plan up to date. Returns false if each step has to be solved.
   private mutating func makeCurrent(_ slot: Int32) throws(Status) -> Bool {
     catchUp()
-    guard isSettled, !basis.precision.isExtended, basis.agenda.dropped.isEmpty else { return false }
+    guard isSettled, !basis.precision.isDoubleDouble, basis.agenda.dropped.isEmpty else { return false }
     guard edits[slot].plan.basisVersion == problem.versions.basis || edits[slot].crossings < 2 else { return false }
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
     // Values computed from their rows may have queued rows.

@@ -65,7 +65,7 @@ extension Solver {
       try basis.journal.clearValues()
     } catch { throw .outOfMemory }
     let kept = basis.journal.call.values.count
-    defer { if path.isRaised { basis.precision.solvesLeft = 0 } }
+    defer { if path.isRaised { basis.precision.schedule.solvesLeft = 0 } }
     do throws(Status) {
       try walk(slot, to: number, &path)
       guard basis.agenda.dropped.isEmpty else { throw .conflict }
@@ -80,7 +80,7 @@ extension Solver {
       basis.abandonSearch()
       for variable in 0..<path.start.count {
         basis.values[variable] = path.start[variable]
-        if basis.precision.isExtended { basis.precision.lowValues[variable] = 0 }
+        if basis.precision.isDoubleDouble { basis.precision.lowValues[variable] = 0 }
       }
       basis.journal.forgetValues(since: kept)
       problem.rows[row].constant = start
@@ -111,7 +111,7 @@ extension Solver {
         continue
       }
       setBase(slot)
-      if abs(target - edits[slot].plan.origin) > edits[slot].plan.exactDistance && !basis.precision.isExtended {
+      if abs(target - edits[slot].plan.origin) > edits[slot].plan.exactDistance && !basis.precision.isDoubleDouble {
         try raisePrecision(of: &path)
         continue
       }
@@ -141,10 +141,10 @@ extension Solver {
   /// Computes in double-double until the path ends. Later solves are not affected.
   private mutating func raisePrecision(of path: inout Path) throws(Status) {
     path.isRaised = true
-    let solvesNext = basis.precision.solvesNext
+    let schedule = basis.precision.schedule
     do throws(MemoryError) { try basis.raisePrecision() } catch { throw .outOfMemory }
-    basis.precision.solvesNext = solvesNext
-    basis.precision.solvesLeft = .max
+    basis.precision.schedule = schedule
+    basis.precision.schedule.solvesLeft = .max
     try settle()
   }
 
@@ -171,7 +171,7 @@ extension Solver {
     findRange(&plan, tolerance: 0)
     let end = target > problem.rows[edits[slot].row].constant ? min(target, plan.high) : max(target, plan.low)
     let blocking = end == target ? -1 : firstWatch(plan, target > plan.origin)
-    if basis.precision.isExtended || end == target || !(end - plan.origin).isFinite {
+    if basis.precision.isDoubleDouble || end == target || !(end - plan.origin).isFinite {
       try evaluate(slot, at: end)
     } else {
       try stream(slot, to: problem.rows[edits[slot].row].signed(end))

@@ -62,7 +62,7 @@ extension Solver {
     catchUp()
     let before = problem.versions.basis
     try settle()
-    if Mechanism.repeatedConstants.isOn && !basis.journal.isOn {
+    if Mechanism.repeatedConstants.isOn && !basis.journal.isTrial {
       planConstants(crossed: problem.versions.basis != before)
     }
   }
@@ -81,7 +81,7 @@ extension Solver {
   /// Remembers which constants wait, for the next solve. Without memory none are remembered.
   private mutating func noteRows() {
     forgetConstants()
-    guard basis.agenda.dirty.count <= RepeatedConstants.most, !basis.journal.isOn else { return }
+    guard basis.agenda.dirty.count <= RepeatedConstants.most, !basis.journal.isTrial else { return }
     do throws(MemoryError) {
       try plans.repeated.rows.reserve(RepeatedConstants.most)
       try plans.repeated.edits.reserve(RepeatedConstants.most)
@@ -138,7 +138,7 @@ extension Solver {
   private var canStreamConstants: Bool {
     mutating get {
       let count = plans.repeated.edits.count
-      guard count > 0, basis.agenda.dirty.count == count, !basis.journal.isOn, allowsPlans else { return false }
+      guard count > 0, basis.agenda.dirty.count == count, !basis.journal.isTrial, allowsPlans else { return false }
       // Each change of a constant counted as a change of values.
       let values = problem.versions.values &- UInt32(truncatingIfNeeded: count)
       let (edits, rows, dirty) = (self.edits.pointer, problem.rows.span, basis.agenda.dirty.span)

@@ -1,8 +1,8 @@
 /// A number as the unevaluated sum of two doubles, about 31 decimal digits (T. J. Dekker, "A floating-point technique
 /// for extending the available precision", 1971; addition by Knuth's TwoSum, products by fused multiply-add).
 struct DoubleDouble: Number {
-  static var isExtended: Bool { true }
-  static var rounding: Double { 1e-22 }
+  static var isDoubleDouble: Bool { true }
+  static var sumRounding: Double { 1e-22 }
 
   var high: Double
   var low: Double

@@ -4,9 +4,9 @@ import Memory
 /// parameter are compiled once for each.
 protocol Number {
   /// Whether the number has a low part.
-  static var isExtended: Bool { get }
+  static var isDoubleDouble: Bool { get }
   /// A sum below this part of its operands is rounding.
-  static var rounding: Double { get }
+  static var sumRounding: Double { get }
   /// The nearest double, and the rest.
   var high: Double { get }
   var low: Double { get }
@@ -21,8 +21,8 @@ protocol Number {
 }
 
 extension Double: Number {
-  static var isExtended: Bool { false }
-  static var rounding: Double { Tolerance.factor }
+  static var isDoubleDouble: Bool { false }
+  static var sumRounding: Double { Tolerance.factor }
   var high: Double { self }
   var low: Double { 0 }
 
@@ -37,10 +37,10 @@ struct NumberSpan<Scalar: Number> {
 
   @inline(__always)
   subscript(variable: Int32) -> Scalar {
-    get { Scalar.isExtended ? Scalar(high[variable], low[variable]) : Scalar(high[variable]) }
+    get { Scalar.isDoubleDouble ? Scalar(high[variable], low[variable]) : Scalar(high[variable]) }
     nonmutating set {
       high[variable] = newValue.high
-      if Scalar.isExtended { low[variable] = newValue.low }
+      if Scalar.isDoubleDouble { low[variable] = newValue.low }
     }
   }
 }

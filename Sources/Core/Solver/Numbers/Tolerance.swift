@@ -1,4 +1,5 @@
-/// The numbers that decide what counts as zero. All are relative, except `nearZero`.
+/// Below which part of its operands a number is taken for rounding, and above which part a row is taken for violated.
+/// `Number.sumRounding` is the rounding of one sum, `Precision.inputRounding` that of the caller's numbers.
 enum Tolerance {
   /// A row is violated beyond this part of its operands.
   static let residual = 2e-10
@@ -8,7 +9,7 @@ enum Tolerance {
   static let violation = 1e-12
   /// A row of small terms whose variables were computed from large numbers is violated beyond this part of these, if that
   /// is more than the part `cancellation` of its own terms. A residual below it is reported as zero.
-  static let rounding = 2e-14
+  static let inheritedRounding = 2e-14
   /// A factor of a combination below this part of its operands is rounding.
   static let factor = 1e-14
   /// A factor of a combination, or a residual, below this part of its operands has lost too many digits.

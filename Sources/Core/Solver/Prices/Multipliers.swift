@@ -119,7 +119,7 @@ extension Prices {
 
   /// A solve in which a multiplier overflows fails.
   private mutating func failIfInfinite(_ peak: Double) {
-    if !peak.isFinite { basis.precision.noteLoss(.beyondRange) }
+    if !peak.isFinite { basis.precision.attempt.noteLoss(.beyondRange) }
   }
 
   /// A solve fails if an amount is no number, or if one that is too small for a double is all that a multiplier has at a priority:
@@ -127,7 +127,7 @@ extension Prices {
   @inline(never)
   private mutating func failIfUnderflowed(_ amount: Double, of row: Int32, at priority: Int32) {
     if amount == 0 && multiplier(of: row).level(below: priority + 1)?.priority == priority { return }
-    basis.precision.noteLoss(.beyondRange)
+    basis.precision.attempt.noteLoss(.beyondRange)
   }
 
   /// How far one priority of a multiplier is from zero, or from the row's weight if that is nearer.
@@ -175,7 +175,7 @@ extension Prices {
         try step.append(
           MultiplierNode(priority: level.priority, next: -1, value: value, peak: level.peak / abs(factor)))
       } else if level.value != 0 {
-        basis.precision.noteLoss(.beyondRange)
+        basis.precision.attempt.noteLoss(.beyondRange)
       }
     }
   }
@@ -207,7 +207,7 @@ extension Prices {
       try listIfOutOfBounds(of: share.row)
       if isNearBound(share.row) { try basis.noteNearBound(share.row) }
       // A multiplier is as inexact as the factor it was computed from.
-      if basis.precision.isExtended || abs(share.factor) < Tolerance.recheck * share.size {
+      if basis.precision.isDoubleDouble || abs(share.factor) < Tolerance.recheck * share.size {
         try basis.noteForRecheck(share.row)
       }
     }
@@ -276,7 +276,7 @@ extension Prices {
     problem.rows[row].lists.insert(.recheck)
     defer { if !isListed { problem.rows[row].lists.remove(.recheck) } }
     // The rates of a block have the rounding of the largest one; in double-double such rows are ignored.
-    let largest = basis.precision.isExtended ? 0 : basis.largestRate()
+    let largest = basis.precision.isDoubleDouble ? 0 : basis.largestRate()
     for other in basis.search.reachedRows.elements {
       let side = problem.rows[other].side
       if side == 0 || problem.rows[other].lists.contains(.ignored) { continue }

@@ -11,7 +11,7 @@ extension Prices {
   mutating func isNearBound(_ row: Int32) -> Bool {
     let node = problem.rows[row].multiplier
     if node < 0 { return false }
-    if basis.precision.isExtended && isNearZeroAnywhere(row) { return true }
+    if basis.precision.isDoubleDouble && isNearZeroAnywhere(row) { return true }
     return isNearBound(row, from: node)
   }
 

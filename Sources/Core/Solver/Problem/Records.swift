@@ -254,7 +254,7 @@ struct Share {
   var contribution: Double { canPivot || !Mechanism.lostDigits.isOn ? factor : size }
 
   /// The factor in double-double, while `size` has its low part.
-  var extendedFactor: DoubleDouble {
+  var doubleDoubleFactor: DoubleDouble {
     get { DoubleDouble(factor, size) }
     set { (factor, size) = (newValue.high, newValue.low) }
   }

@@ -7,7 +7,7 @@
 /// rule, which excludes cycling of primal steps but for rounding (R. G. Bland, "New finite pivoting rules for the simplex
 /// method", 1977). That rule takes many steps, so it ends after a number of steps that doubles whenever a hash comes back again.
 struct CycleDetection {
-  /// The number of steps until Bland's rule ends, and how many steps it takes the next time.
+  /// The step at which Bland's rule ends, and for how many steps it is used the next time.
   private var blandEnd = 0
   private var blandLength = 0
   /// The iteration limit of a phase, per row and variable.

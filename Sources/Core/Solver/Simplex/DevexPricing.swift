@@ -17,19 +17,19 @@ struct Steepness {
 
 /// Which row leaves next in long steps: the one with the largest excess relative to its Devex weight.
 ///
-/// The first `inOrder` of the rows out of bounds are a heap: none is steeper than the one at (index - 1) / 2; of two that are
+/// The first `heapCount` of the rows out of bounds are a heap: none is steeper than the one at (index - 1) / 2; of two that are
 /// equally steep the one with the higher slot comes first. After a step only the rows of its combination are looked at: those
 /// that are steeper than they were move forward. The others move back when they come first.
 extension Simplex {
   /// Moves the steepest row, as far as is known, to the end of `outOfBounds`.
   mutating func moveSteepestLast() {
     let count = basis.agenda.outOfBounds.count
-    longSteps.inOrder = min(longSteps.inOrder, count)
-    while longSteps.inOrder < count {
-      let row = basis.agenda.outOfBounds[longSteps.inOrder]
+    longSteps.heapCount = min(longSteps.heapCount, count)
+    while longSteps.heapCount < count {
+      let row = basis.agenda.outOfBounds[longSteps.heapCount]
       longSteps.steepness[row] = steepness(of: row)
-      longSteps.inOrder += 1
-      rise(row, to: longSteps.inOrder - 1)
+      longSteps.heapCount += 1
+      rise(row, to: longSteps.heapCount - 1)
     }
     var first = basis.agenda.outOfBounds[0]
     while true {
@@ -40,7 +40,7 @@ extension Simplex {
       if basis.agenda.outOfBounds[0] == first { break }
       first = basis.agenda.outOfBounds[0]
     }
-    longSteps.inOrder = count - 1
+    longSteps.heapCount = count - 1
     let last = basis.agenda.outOfBounds[count - 1]
     basis.agenda.outOfBounds[count - 1] = first
     if count > 1 { sink(last, to: 0) }
@@ -48,11 +48,11 @@ extension Simplex {
 
   /// Moves the rows of the combination that a step has made steeper.
   mutating func reorderCombination() {
-    guard longSteps.inOrder > 0 else { return }
+    guard longSteps.heapCount > 0 else { return }
     for share in basis.search.combination.elements where share.row >= 0 {
       guard problem.rows[share.row].lists.contains(.outOfBounds) else { continue }
       let known = longSteps.steepness[share.row]
-      guard known.index >= 0, known.index < longSteps.inOrder,
+      guard known.index >= 0, known.index < longSteps.heapCount,
         basis.agenda.outOfBounds[Int(known.index)] == share.row
       else { continue }
       let steepness = steepness(of: share.row)
@@ -91,9 +91,9 @@ extension Simplex {
   /// Puts a row at a free index of the heap, or farther from the first one, behind all that are steeper.
   private mutating func sink(_ row: Int32, to free: Int) {
     var index = free
-    while 2 * index + 1 < longSteps.inOrder {
+    while 2 * index + 1 < longSteps.heapCount {
       var child = 2 * index + 1
-      if child + 1 < longSteps.inOrder
+      if child + 1 < longSteps.heapCount
         && isSteeper(basis.agenda.outOfBounds[child + 1], basis.agenda.outOfBounds[child])
       {
         child += 1

@@ -31,7 +31,7 @@ extension Simplex {
     }
     try basis.combineShortlyIfWorthwhile(row)
     if let outcome = try enterForLargestStay(row) { return outcome }
-    if isSatisfiedMeanwhile(row, neededDirection) {
+    if isViolationStale(row, neededDirection) {
       try basis.enqueue(row)
       try propagateIfDue()
       return .settled
@@ -49,8 +49,8 @@ extension Simplex {
   /// Returns whether a row that was violated with earlier values holds on that side with those that follow from the active
   /// rows, which steps have exchanged since. Its combination tells without computing all values. In the first sweep required
   /// rows enter nevertheless: those of a chain are all needed in the end.
-  private mutating func isSatisfiedMeanwhile(_ row: Int32, _ neededDirection: Int) -> Bool {
-    if !Mechanism.staleRows.isOn || basis.agenda.dirty.isEmpty || basis.precision.isExtended
+  private mutating func isViolationStale(_ row: Int32, _ neededDirection: Int) -> Bool {
+    if !Mechanism.staleRows.isOn || basis.agenda.dirty.isEmpty || basis.precision.isDoubleDouble
       || !basis.precision.relaxations.rows.isEmpty || (run.sweeps < 2 && problem.rows[row].isRequired)
     {
       return false
@@ -61,9 +61,9 @@ extension Simplex {
 
   /// Computes all values when the combinations of rows found satisfied have cost as much.
   private mutating func propagateIfDue() throws(MemoryError) {
-    run.satisfiedTerms += basis.search.order.count + basis.search.combination.count
-    if run.satisfiedTerms <= problem.live.rows { return }
-    run.satisfiedTerms = 0
+    run.staleTerms += basis.search.order.count + basis.search.combination.count
+    if run.staleTerms <= problem.live.rows { return }
+    run.staleTerms = 0
     try propagateInSweep()
   }
 
@@ -147,7 +147,7 @@ extension Simplex {
     let hadSide = problem.rows[row].side != 0
     if try takeMultiplier(row) {
       if prices.isNearBound(row) { try basis.noteNearBound(row) }
-      if basis.precision.isExtended { try basis.noteForRecheck(row) }
+      if basis.precision.isDoubleDouble { try basis.noteForRecheck(row) }
       if prices.step.isEmpty || hadSide { try basis.noteTie(row) }
       if prices.excessSign(of: row) != 0 {
         try basis.agenda.outOfBounds.reserve(more: 1)
@@ -197,7 +197,7 @@ extension Simplex {
     mutating get {
       CandidateOrder(
         rows: problem.rows.span, entries: problem.entries.span, usesBlandsRule: cycles.usesBlandsRule,
-        newerWins: ties.newerWins)
+        newerWins: ties.weights.newerWins)
     }
   }
 }

@@ -11,15 +11,12 @@ import Memory
 /// sides of their values, and primal steps restore the multipliers. The row with the largest excess, relative to its
 /// Devex weight, leaves (P. M. J. Harris, 1973).
 struct LongSteps: ~Copyable {
+  /// The present run takes long steps.
   var isOn = false
-  /// The last attempt to solve took long steps.
-  var wereTaken = false
-  /// An attempt with long steps failed, so that the next ones take none.
-  var areForbidden = false
   /// How steep each row is.
   var steepness: Buffer<Steepness>
-  /// How many rows of `outOfBounds` are in order.
-  var inOrder = 0
+  /// How many rows of `outOfBounds`, the first ones, are a heap.
+  var heapCount = 0
   /// The breakpoints along a direction; in long steps a heap, the nearest first.
   var breakpoints: Buffer<Breakpoint>
   /// Soft rows that change sides.
@@ -46,28 +43,7 @@ struct LongSteps: ~Copyable {
     slope.release()
   }
 
-  /// Resets what earlier attempts have set.
-  mutating func forgetAttempts() {
-    wereTaken = false
-    areForbidden = false
-  }
-
-  /// Continues long steps that the last run took, with new weights.
-  mutating func resume(_ rows: Int) throws(MemoryError) {
-    guard wereTaken else { return }
-    isOn = true
-    try resize(to: rows)
-  }
-
   mutating func resize(to rows: Int) throws(MemoryError) { try steepness.resize(to: rows, filling: Steepness()) }
-
-  /// Ends a run. Devex weights begin anew with each run.
-  mutating func end() {
-    wereTaken = isOn
-    if isOn { release() }
-    isOn = false
-    inOrder = 0
-  }
 
   /// Adds to the slope at one priority. A sum that is only rounding counts as zero.
   mutating func addToSlope(_ amount: Double, at priority: Int32, peak: Double) throws(MemoryError) {
@@ -106,7 +82,8 @@ extension Simplex {
 
   /// Begins long steps if the solve has taken many steps.
   mutating func beginLongStepsIfDue() throws(MemoryError) {
-    if longSteps.isOn || longSteps.areForbidden || cycles.steps <= LongSteps.stepsBeforeLong || cycles.usesBlandsRule
+    if longSteps.isOn || basis.precision.attempt.forbidsLongSteps || cycles.steps <= LongSteps.stepsBeforeLong
+      || cycles.usesBlandsRule
       || !Mechanism.longSteps.isOn
     {
       return
@@ -115,14 +92,29 @@ extension Simplex {
     try longSteps.resize(to: problem.rows.count)
   }
 
+  /// Continues long steps that the last run took, with new weights.
+  mutating func resumeLongSteps() throws(MemoryError) {
+    guard basis.precision.attempt.tookLongSteps else { return }
+    longSteps.isOn = true
+    try longSteps.resize(to: problem.rows.count)
+  }
+
+  /// Ends the long steps of a run. Devex weights begin anew with each run.
+  mutating func endLongSteps() {
+    basis.precision.attempt.tookLongSteps = longSteps.isOn
+    if longSteps.isOn { longSteps.release() }
+    longSteps.isOn = false
+    longSteps.heapCount = 0
+  }
+
   /// Whether the attempt has taken so many steps that the next one may need fewer: after long steps dual steps alone, and after
   /// these double-double. Random systems take one to two long steps for each row and variable, and may take many times as many
   /// dual steps.
   var isAttemptPastLimit: Bool {
     mutating get {
       let isLong = longSteps.isOn && basis.agenda.dropped.isEmpty
-      let isSecond = longSteps.areForbidden && !basis.precision.isExtended
-      return Mechanism.iterationLimit.isOn && (isLong || isSecond) && !basis.journal.isOn
+      let isSecond = basis.precision.attempt.forbidsLongSteps && !basis.precision.isDoubleDouble
+      return Mechanism.iterationLimit.isOn && (isLong || isSecond) && !basis.journal.isTrial
         && cycles.steps > 4 * (200 + problem.rows.count + problem.variables.count)
     }
   }
@@ -223,11 +215,11 @@ extension Simplex {
     where priority == nil || problem.rows[change.row].priority == priority {
       try basis.addToSum(change.row, change.amount, stamp)
     }
-    if basis.precision.isExtended { return try basis.combineAlongOrder(in: DoubleDouble.self, isSum: notesTies) }
+    if basis.precision.isDoubleDouble { return try basis.combineAlongOrder(in: DoubleDouble.self, isSum: notesTies) }
     // Weights of rows, and squares of their serial numbers, cancel without rounding.
-    let loss = basis.precision.loss
+    let loss = basis.precision.attempt.loss
     try basis.combineAlongOrder(in: Double.self, isSum: notesTies)
-    basis.precision.restoreLoss(loss)
+    basis.precision.attempt.restoreLoss(loss)
   }
 
   // MARK: The ratio test

@@ -8,7 +8,8 @@ extension Simplex {
   mutating func replaceByOpposingBounds(_ blocking: Candidate, of entering: Int32, _ neededDirection: Int)
     throws(MemoryError) -> Bool
   {
-    guard !cycles.usesBlandsRule, !basis.precision.isExtended, opposingBound(of: blocking.row, besides: entering) >= 0
+    guard !cycles.usesBlandsRule, !basis.precision.isDoubleDouble,
+      opposingBound(of: blocking.row, besides: entering) >= 0
     else {
       return false
     }

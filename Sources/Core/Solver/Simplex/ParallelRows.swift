@@ -14,9 +14,9 @@ extension Simplex {
   mutating func passParallelRows(
     _ blocking: Candidate, of row: Int32, _ isAnyReplaced: inout Bool
   ) throws(MemoryError) -> Candidate? {
-    let passesRatio = Mechanism.manyRatios.isOn && !basis.journal.isOn && basis.isSearchLong
+    let passesRatio = Mechanism.manyRatios.isOn && !basis.journal.isTrial && basis.isSearchLong
     guard Mechanism.parallelRows.isOn, passesRatio || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule,
-      !basis.precision.isExtended, basis.precision.relaxations.rows.isEmpty,
+      !basis.precision.isDoubleDouble, basis.precision.relaxations.rows.isEmpty,
       let first = parallelRow(to: blocking)
     else { return blocking }
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)

@@ -171,7 +171,7 @@ extension Simplex {
   mutating func significantRate(of row: Int32) -> Double {
     basis.rate(
       of: row,
-      noise: basis.precision.isExtended
-        ? Precision.noise : Mechanism.largestPivot.isOn ? Tolerance.pivot : Tolerance.factor)
+      noise: basis.precision.isDoubleDouble
+        ? Precision.inputRounding : Mechanism.largestPivot.isOn ? Tolerance.pivot : Tolerance.factor)
   }
 }

@@ -23,19 +23,19 @@ extension Simplex {
     if abs(missed.value) > room { return .infeasible }
     if !basis.agenda.dirty.isEmpty {
       try basis.enqueue(row)
-    } else if !basis.precision.isExtended
+    } else if !basis.precision.isDoubleDouble
       && (abs(missed.value) > missed.tolerance || Mechanism.smallTerms.isOn && !problem.isPlainEquality(row))
     {
       // The rows can hold together only if others take a part of the residual, or rounding of large numbers hides whether a row of
       // small terms can.
-      basis.precision.noteLoss(.certain)
+      basis.precision.attempt.noteLoss(.certain)
     }
     if Mechanism.exactEqualities.isOn, basis.agenda.dirty.isEmpty, !cycles.usesBlandsRule,
       problem.isPlainEquality(row), let share = basis.replaceableShare(missed.value)
     {
       return try makeLeave(share, for: row)
     }
-    guard basis.precision.isExtended, basis.agenda.dirty.isEmpty else { return .settled }
+    guard basis.precision.isDoubleDouble, basis.agenda.dirty.isEmpty else { return .settled }
     if basis.precision.relaxations.remaining == 0 || !Mechanism.relaxations.isOn { return .infeasible }
     basis.precision.relaxations.remaining -= 1
     if let best, !cycles.usesBlandsRule { return try makeLeave(best, for: row) }
@@ -70,7 +70,7 @@ extension Simplex {
     try basis.ignoreRounding(of: share.row)
     try prices.recomputeMultiplier(share.row)
     guard try combine(row, for: share.row) else { return .settled }
-    if basis.precision.isExtended { _ = try basis.listRelaxed(share.row) }
+    if basis.precision.isDoubleDouble { _ = try basis.listRelaxed(share.row) }
     return try stepAndEnter(row, for: share.row, atBound: 0, rate: share.factor) ? .settled : .singular
   }
 }

@@ -49,7 +49,7 @@ extension Simplex {
     repair.begin(
       terms: problem.live.terms,
       isBuild: basis.agenda.needsRebuild || basis.agenda.queued.count >= problem.live.rows,
-      isLimited: !basis.journal.isOn && !basis.precision.isExtended)
+      isLimited: !basis.journal.isTrial && !basis.precision.isDoubleDouble)
   }
 
   /// Counts what a removal has visited since `before`. If the removals since the last solve have visited more than a solve may,
@@ -57,8 +57,8 @@ extension Simplex {
   mutating func countRemoval(since before: Int) {
     repair.visitsOfRemovals &+= max(0, basis.search.visits &- before)
     guard Mechanism.repairLimit.isOn, repair.visitsOfRemovals > repair.most(terms: problem.live.terms),
-      !basis.journal.isOn,
-      !basis.precision.isExtended
+      !basis.journal.isTrial,
+      !basis.precision.isDoubleDouble
     else { return }
     basis.agenda.needsRebuild = true
     repair.replacesRepair = true

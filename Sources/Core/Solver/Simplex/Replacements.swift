@@ -9,7 +9,7 @@ extension Simplex {
   /// Lists removed required equalities whose variable no other active row mentions, each with a new required equality
   /// that does. The starting basis does not match these new rows.
   mutating func listReplacements() throws(MemoryError) {
-    if basis.journal.isOn || basis.precision.isExtended || !basis.precision.relaxations.rows.isEmpty { return }
+    if basis.journal.isTrial || basis.precision.isDoubleDouble || !basis.precision.relaxations.rows.isEmpty { return }
     for index in 0..<basis.agenda.outOfBounds.count {
       let row = basis.agenda.outOfBounds[index]
       guard isReplaceable(row) else { continue }

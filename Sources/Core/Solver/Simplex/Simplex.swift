@@ -43,12 +43,8 @@ struct Simplex: ~Copyable {
   }
 }
 
-/// The state of the solve loop, which a suspended solve keeps.
+/// The state of a run of the solve loop, which a suspended solve keeps.
 struct Run {
-  /// The attempt to solve, from 0 on.
-  var attempt = 0
-  /// Whether digits were lost before the solve.
-  var neededMoreDigits = false
   /// The version of the basis with which near-bound multipliers were recomputed last.
   var recomputedVersion: UInt32 = 0
   /// Whether dropped rows were retried at the end, or need not be.
@@ -57,8 +53,8 @@ struct Run {
   var flips = 0
   /// The sizes of the combinations of these steps.
   var flippedTerms = 0
-  /// The sizes of combinations of rows found satisfied since values were computed.
-  var satisfiedTerms = 0
+  /// The sizes of the combinations of rows whose violations were stale, since values were computed.
+  var staleTerms = 0
   /// How often the solve has gone through the queue of violated rows.
   var sweeps = 0
 }

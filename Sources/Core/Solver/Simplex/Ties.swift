@@ -17,9 +17,7 @@ struct Ties: ~Copyable {
   var knownIndex: Buffer<Int32>
   /// The basis that `known` belongs to.
   var basisVersion: UInt32 = 0
-  /// The serial number that weights are relative to.
-  var reference: UInt32 = 0
-  let newerWins: Bool
+  var weights: TieWeights
   /// How many more steps of this solve may break ties.
   var stepsLeft = 0
 
@@ -29,7 +27,7 @@ struct Ties: ~Copyable {
   static var many: Int { 8 }
 
   init(_ account: Account, newerWins: Bool) {
-    self.newerWins = newerWins
+    weights = TieWeights(newerWins: newerWins)
     known = Buffer(account)
     knownIndex = Buffer(account)
   }
@@ -43,6 +41,13 @@ struct Ties: ~Copyable {
     for index in 0..<known.count where known[index].row >= 0 { knownIndex[known[index].row] = -1 }
     known.removeAll()
   }
+}
+
+/// How much the violation of a row counts in ties.
+struct TieWeights {
+  /// The serial number that weights are relative to.
+  var reference: UInt32 = 0
+  let newerWins: Bool
 
   /// Returns the weight of a row at each level.
   func weight(ofSerial serial: UInt32) -> TieLevels {
@@ -149,7 +154,7 @@ extension Simplex {
   private mutating func learnWaiting() throws(MemoryError) {
     if ties.knownIndex.count < problem.rows.count { try ties.knownIndex.resize(to: problem.rows.count, filling: -1) }
     let first = ties.known.count
-    if first == 0 { ties.reference = problem.lastSerial }
+    if first == 0 { ties.weights.reference = problem.lastSerial }
     while !basis.agenda.tied.isEmpty {
       let row = basis.agenda.tied.removeLast(problem.marks)
       if row >= 0 {
@@ -161,7 +166,7 @@ extension Simplex {
       // Without memory there is no index.
       if row >= 0 { ties.knownIndex[row] = Int32(ties.known.count - 1) }
     }
-    if Mechanism.tiesTogether.isOn && ties.known.count - first > Ties.many && !basis.precision.isExtended {
+    if Mechanism.tiesTogether.isOn && ties.known.count - first > Ties.many && !basis.precision.isDoubleDouble {
       try learnTogether(from: first)
     } else {
       for index in first..<ties.known.count { try learn(index) }
@@ -179,7 +184,7 @@ extension Simplex {
   private mutating func lessReachedBound(_ row: Int32) -> TieMultiplier {
     var less = TieMultiplier(row: row)
     if row >= 0, let bound = prices.sideAtBound(of: row), bound != 0 {
-      less.add(-Double(bound), times: ties.weight(ofSerial: problem.rows[row].serial))
+      less.add(-Double(bound), times: ties.weights.weight(ofSerial: problem.rows[row].serial))
     }
     return less
   }
@@ -190,7 +195,8 @@ extension Simplex {
       let other = basis.search.reachedRows[index]
       let rate = basis.rate(of: other)
       if rate != 0 {
-        sum.add(-Double(problem.rows[other].side) * rate, times: ties.weight(ofSerial: problem.rows[other].serial))
+        sum.add(
+          -Double(problem.rows[other].side) * rate, times: ties.weights.weight(ofSerial: problem.rows[other].serial))
       }
     }
     ties.known[index] = sum
@@ -212,7 +218,7 @@ extension Simplex {
     for level in 0..<3 {
       longSteps.sideChanges.removeAll()
       for row in basis.search.reachedRows.elements {
-        let weight = ties.weight(ofSerial: problem.rows[row].serial)[level]
+        let weight = ties.weights.weight(ofSerial: problem.rows[row].serial)[level]
         let side = problem.rows[row].side
         try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: Double(side) * weight))
       }
@@ -306,7 +312,7 @@ extension Simplex {
     // The leaving row is known no longer; the entering one gets its index. It is at the bound of its side.
     if leaving >= 0 { ties.knownIndex[leaving] = -1 }
     if problem.rows[entering].side != 0 {
-      step.size.enlarge(by: 1, times: ties.weight(ofSerial: problem.rows[entering].serial))
+      step.size.enlarge(by: 1, times: ties.weights.weight(ofSerial: problem.rows[entering].serial))
     }
     problem.rows[entering].state.insert(.contributed)
     ties.knownIndex[entering] = Int32(index)

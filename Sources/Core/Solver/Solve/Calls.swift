@@ -21,7 +21,7 @@ extension Solver {
       let saved = basis.journal.call.values[index]
       basis.values[saved.variable] = saved.value
       basis.sizes[saved.variable] = saved.size
-      if basis.precision.isExtended { basis.precision.lowValues[saved.variable] = 0 }
+      if basis.precision.isDoubleDouble { basis.precision.lowValues[saved.variable] = 0 }
     }
     basis.journal.call.values.removeAll()
     problem.versions.basis &+= 1

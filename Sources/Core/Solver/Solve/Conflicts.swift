@@ -2,16 +2,21 @@ import Memory
 
 /// Required rows that cannot hold together, as the last question found them.
 package struct Conflicts: ~Copyable {
-  /// The row whose conflict is to be explained, or -1, and the rows it conflicts with.
-  var explained: Int32 = -1
+  /// Which conflict is to be explained, and the rows in it besides its newest.
+  var explained = Explained.none
   var explanation: Buffer<RowID>
   package var refusal: Buffer<RowID>
   /// The index of a new row that cannot hold, or -1 if another row would have been dropped.
   package var refusedIndex = -1
   package var members: Buffer<RowID>
 
-  /// A value of `explained`: explains the row that is dropped first.
-  static var firstDropped: Int32 { -2 }
+  enum Explained: Equatable {
+    case none
+    /// One whose newest row is this.
+    case row(Int32)
+    /// The first one; afterwards it is that of its newest row.
+    case first
+  }
 
   init(_ account: Account) {
     explanation = Buffer(account)

@@ -32,16 +32,10 @@ extension Solver {
     return index - 1
   }
 
-  /// Returns the index of the first dropped row with a larger serial number, or the count of dropped rows. They are in the order of
-  /// their serial numbers.
+  /// Returns the index of the first dropped row with a larger serial number, or the count of dropped rows.
   private mutating func firstDropped(after serial: UInt32) -> Int {
-    var low = 0
-    var high = basis.agenda.dropped.count
-    while low < high {
-      let middle = (low + high) / 2
-      if problem.rows[basis.agenda.dropped[middle]].serial > serial { high = middle } else { low = middle + 1 }
-    }
-    return low
+    SerialOrder(rows: problem.rows.span)
+      .firstIndex(in: basis.agenda.dropped.span, count: basis.agenda.dropped.count, after: serial)
   }
 
   /// Drops the newest row of a conflict, which `combination` proves.
@@ -83,7 +77,7 @@ extension Solver {
       throw .outOfMemory
     }
     defer {
-      conflicts.explained = -1
+      conflicts.explained = .none
       basis.precision.relaxations.areForbidden = false
     }
     // A row that could be kept by a relaxation is retried without relaxations.
@@ -109,8 +103,8 @@ extension Solver {
   /// Explains a dropped row by its combination in the present basis. Returns false if that is no proof.
   private mutating func explainAtOnce(_ row: Int32) throws(MemoryError) -> Bool {
     // Digits that the combination loses are no reason to solve again.
-    let loss = basis.precision.loss
-    defer { basis.precision.restoreLoss(loss) }
+    let loss = basis.precision.attempt.loss
+    defer { basis.precision.attempt.restoreLoss(loss) }
     let neededDirection = basis.neededDirection(of: row)
     guard neededDirection != 0, try isRefuted(row, neededDirection), newestMember(beside: row) == row else {
       return false
@@ -125,7 +119,7 @@ extension Solver {
 
   /// Retries a dropped row and explains why it cannot hold. Returns false if it was not dropped again.
   private mutating func explainDropping(of row: Int32) throws(Status) -> Bool {
-    conflicts.explained = row
+    conflicts.explained = .row(row)
     conflicts.explanation.removeAll()
     var isDropped = false
     _ = try trial(

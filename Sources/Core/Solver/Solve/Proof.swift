@@ -39,16 +39,16 @@ extension Solver {
   /// A trial ends first: it has lost digits.
   @inline(never)
   mutating func acceptsResult() throws(MemoryError) -> Bool {
-    if problem.isExtreme || basis.precision.hasDiverged {
-      basis.precision.hasDiverged = false
+    if problem.isExtreme || basis.precision.attempt.hasDiverged {
+      basis.precision.attempt.hasDiverged = false
       return try isProved()
     }
-    if basis.precision.isExtended { return true }
+    if basis.precision.isDoubleDouble { return true }
     let isProved = try self.isProved()
-    let droppedBefore = basis.journal.isOn ? basis.journal.dropped.count : 0
-    basis.precision.forgetLoss()
-    if !isProved || basis.agenda.dropped.count > droppedBefore { basis.precision.noteLoss(.certain) }
-    return !basis.precision.needsMoreDigits || basis.journal.isOn
+    let droppedBefore = basis.journal.isTrial ? basis.journal.dropped.count : 0
+    basis.precision.attempt.forgetLoss()
+    if !isProved || basis.agenda.dropped.count > droppedBefore { basis.precision.attempt.noteLoss(.certain) }
+    return !basis.precision.attempt.needsMoreDigits || basis.journal.isTrial
   }
 
   /// The sum of the magnitudes of all values that this solve changed, and whether one is negative.

@@ -1,13 +1,13 @@
 import Memory
 
-/// A new start: all rows become inactive and are queued.
+/// A new start: all rows become inactive, and all that are not removed or dropped are queued.
 extension Solver {
   mutating func rebuild() throws(MemoryError) {
     problem.versions.basis &+= 1
     problem.versions.structure &+= 1
     basis.clearAgenda()
-    if basis.precision.loss == .beyondRange { basis.precision.forgetLoss() }
-    basis.precision.hasDiverged = false
+    if basis.precision.attempt.loss == .beyondRange { basis.precision.attempt.forgetLoss() }
+    basis.precision.attempt.hasDiverged = false
     simplex.forgetTies()
     try basis.agenda.queue.reserve(problem.live.rows)
     try problem.entries.prepareToGive()

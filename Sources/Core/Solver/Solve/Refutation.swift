@@ -11,7 +11,7 @@ extension Solver {
 
   /// Returns whether a violated row conflicts with the rows of its combination, which are then all required.
   mutating func isRefuted(_ row: Int32, _ neededDirection: Int) throws(MemoryError) -> Bool {
-    if basis.precision.isExtended || !basis.precision.relaxations.rows.isEmpty { return false }
+    if basis.precision.isDoubleDouble || !basis.precision.relaxations.rows.isEmpty { return false }
     try basis.combine(row)
     var sum = -problem.rows[row].constant
     var size = abs(sum)
@@ -35,13 +35,8 @@ extension Solver {
 
   /// Returns the newest row of a conflict of `row` with the rows of `combination`.
   mutating func newestMember(beside row: Int32) -> Int32 {
-    var newest = row
-    for share in basis.search.combination.elements {
-      if share.row >= 0 && share.canPivot && problem.rows[share.row].serial > problem.rows[newest].serial {
-        newest = share.row
-      }
-    }
-    return newest
+    SerialOrder(rows: problem.rows.span)
+      .newest(of: row, beside: basis.search.combination.span, count: basis.search.combination.count)
   }
 }
 
@@ -50,10 +45,10 @@ extension Solver {
   /// Explains a conflict of `row` with the rows of `combination` if its newest row is the one to be explained. Returns
   /// whether that ends a trial: what waits need not be solved, since it will be rolled back.
   mutating func refuseTrial(_ newest: Int32, beside row: Int32) throws(MemoryError) -> Bool {
-    if conflicts.explained == Conflicts.firstDropped { conflicts.explained = newest }
-    guard newest == conflicts.explained else { return false }
+    if conflicts.explained == .first { conflicts.explained = .row(newest) }
+    guard conflicts.explained == .row(newest) else { return false }
     try explain(newest, beside: row)
-    basis.journal.isRefused = basis.journal.isOn && Mechanism.provedConflicts.isOn
+    basis.journal.isRefused = basis.journal.isTrial && Mechanism.provedConflicts.isOn
     return basis.journal.isRefused
   }
 

@@ -9,12 +9,12 @@ extension Solver {
     basis.journal.clear()
     try keepDropped()
     try basis.precision.relaxations.save()
-    basis.journal.loss = basis.precision.loss
-    basis.journal.isOn = true
+    basis.journal.attempt = basis.precision.attempt
+    basis.journal.isTrial = true
   }
 
   mutating func keepDropped() throws(MemoryError) {
-    if basis.journal.isOn { return }
+    if basis.journal.isTrial { return }
     basis.journal.dropped.removeAll()
     for index in 0..<basis.agenda.dropped.count { try basis.journal.dropped.append(basis.agenda.dropped[index]) }
   }
@@ -50,8 +50,7 @@ extension Solver {
     basis.restoreValues()
     restoreDropped()
     basis.restoreSavedRelaxed()
-    basis.precision.restoreLoss(basis.journal.loss)
-    basis.precision.hasDiverged = false
+    basis.precision.attempt = basis.journal.attempt
     basis.agenda.retryAfter = .max
     basis.clearAgenda()
     simplex.forgetTies()
@@ -63,12 +62,11 @@ extension Solver {
   mutating func abandonTrial() {
     basis.agenda.needsRebuild = true
     basis.agenda.retryDropped = true
-    guard basis.journal.isOn else { return }
+    guard basis.journal.isTrial else { return }
     basis.restoreValues()
     restoreDropped()
     basis.forgetRelaxed()
-    basis.precision.restoreLoss(basis.journal.loss)
-    basis.precision.hasDiverged = false
+    basis.precision.attempt = basis.journal.attempt
     basis.agenda.retryAfter = .max
     basis.journal.clear()
   }
@@ -110,10 +108,9 @@ extension Solver {
         try change(&self)
       } catch { throw .outOfMemory }
       do throws(Status) { try settle() } catch {
-        let loss = basis.journal.loss
         basis.journal.clear()
         guard solvesAgain, error == .numeric else {
-          basis.precision.restoreLoss(loss)
+          basis.precision.attempt = basis.journal.attempt
           throw error
         }
         try settle()
@@ -121,17 +118,17 @@ extension Solver {
     } catch {
       // The second solve may have been suspended.
       forgetSuspended()
-      if basis.journal.isOn { basis.journal.clear() }
+      if basis.journal.isTrial { basis.journal.clear() }
       undo(&self)
       throw error
     }
     do throws(MemoryError) {
       if try isKept(&self) {
-        if basis.journal.isOn { commit() }
+        if basis.journal.isTrial { commit() }
         return true
       }
       try problem.entries.prepareToGive()
-      if basis.journal.isOn { try rollBack() }
+      if basis.journal.isTrial { try rollBack() }
     } catch {
       abandonTrial()
       undo(&self)

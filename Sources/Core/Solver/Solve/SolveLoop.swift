@@ -3,18 +3,19 @@ import Status
 
 /// The solve loop: takes dual and primal steps until nothing waits.
 extension Solver {
-  /// Takes steps until nothing waits. Returns false if the basis needs a rebuild or more digits, past the iteration limit,
-  /// and when the caller's limit is reached.
+  /// Takes steps until nothing waits, and returns true. Returns false if it ends before: at a limit, the caller's or its own;
+  /// with a basis that is to be rebuilt, or costs more than a build; without enough digits, as far as is known or the
+  /// certificate says; and when a trial is refused.
   mutating func runSimplex(isResumed: Bool) throws(MemoryError) -> Bool {
-    defer { simplex.longSteps.end() }
+    defer { simplex.endLongSteps() }
     guard try prepareBasis(isResumed: isResumed) else { return false }
-    if isResumed { try simplex.longSteps.resume(problem.rows.count) } else { try beginRun() }
+    if isResumed { try simplex.resumeLongSteps() } else { try beginRun() }
     simplex.run.sweeps = 0
     simplex.run.recomputedVersion = problem.versions.basis &- 1
     while !isStopped {
       // Wide problems are in double-double already; a zero row that makes one wide is seen at the end.
       if simplex.isRepairTooExpensive || basis.agenda.needsRebuild
-        || basis.precision.needsMoreDigits && basis.mustRaisePrecision
+        || basis.precision.attempt.needsMoreDigits && basis.mustRaisePrecision
       {
         return false
       }
@@ -119,17 +120,18 @@ extension Solver {
     basis.agenda.nearBound.removeAll(problem.marks)
     if basis.mustRaisePrecision || basis.agenda.needsRebuild { return .failed }
     let changed = changedValues
-    let isBeyondRange = basis.precision.loss == .beyondRange || !isFinite(changed.sum)
+    let isBeyondRange = basis.precision.attempt.loss == .beyondRange || !isFinite(changed.sum)
     if Mechanism.finiteValues.isOn && isBeyondRange { return .failed }
     if changed.isAnyNegative, try addZeroRows() { return .doneWithinLimit }
-    if Mechanism.grownValues.isOn && !basis.precision.isExtended && simplex.cycles.steps > LongSteps.stepsBeforeLong
+    if Mechanism.grownValues.isOn && !basis.precision.isDoubleDouble && simplex.cycles.steps > LongSteps.stepsBeforeLong
       && simplex.hasGrown
     {
       if simplex.longSteps.isOn { return .failed }
       // Rounding grows with the values.
-      basis.precision.noteLoss(.suspected)
+      basis.precision.attempt.noteLoss(.suspected)
     }
-    let isSuspected = basis.precision.loss == .suspected || basis.precision.hasDiverged || problem.isExtreme
+    let isSuspected =
+      basis.precision.attempt.loss == .suspected || basis.precision.attempt.hasDiverged || problem.isExtreme
     if Mechanism.checkedResults.isOn && isSuspected, try !acceptsResult() { return .failed }
     return .nothingWaits
   }
@@ -138,12 +140,12 @@ extension Solver {
   private mutating func beginRun() throws(MemoryError) {
     simplex.cycles.begin()
     simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
-    if !basis.journal.isOn { _ = try basis.restoreRelaxed(all: true) }
+    if !basis.journal.isTrial { _ = try basis.restoreRelaxed(all: true) }
     basis.precision.relaxations.remaining = basis.precision.relaxations.areForbidden ? 0 : 1000
-    simplex.run.areDroppedRetried = !basis.precision.isExtended || basis.journal.isOn
+    simplex.run.areDroppedRetried = !basis.precision.isDoubleDouble || basis.journal.isTrial
     simplex.run.flips = 0
     simplex.run.flippedTerms = 0
-    simplex.run.satisfiedTerms = 0
+    simplex.run.staleTerms = 0
   }
 
   /// Computes multipliers that are not known: those of removed rows, and of rows that were required equalities. Removed rows
@@ -178,7 +180,7 @@ extension Solver {
 
   private mutating func checkOneMultiplier() throws(MemoryError) -> Bool {
     // Bland's rule needs the lowest number in both choices of a step.
-    if simplex.cycles.usesBlandsRule { simplex.longSteps.inOrder = 0 }
+    if simplex.cycles.usesBlandsRule { simplex.longSteps.heapCount = 0 }
     for index in 0..<(simplex.cycles.usesBlandsRule ? basis.agenda.outOfBounds.count : 0)
     where basis.agenda.outOfBounds[index] < basis.agenda.outOfBounds[basis.agenda.outOfBounds.count - 1] {
       let (row, last) = (basis.agenda.outOfBounds[index], basis.agenda.outOfBounds.count - 1)
@@ -237,8 +239,8 @@ extension Solver {
   /// Calls `flipTogether`, if the last steps only changed sides. Returns false if the row still needs a step of its own.
   private mutating func flips(_ row: Int32) throws(MemoryError) -> Bool {
     if simplex.run.flippedTerms < Simplex.termsBeforeMany
-      || problem.rows[row].isRequired || simplex.cycles.usesBlandsRule || basis.precision.isExtended
-      || conflicts.explained != -1
+      || problem.rows[row].isRequired || simplex.cycles.usesBlandsRule || basis.precision.isDoubleDouble
+      || conflicts.explained != .none
       || basis.agenda.queued.count < Simplex.flipsBeforeMany
     {
       return false

@@ -36,7 +36,7 @@ extension Solver {
   /// invalid.
   mutating func stopAtLimit() throws(MemoryError) -> Bool {
     if basis.agenda.needsRebuild { return false }
-    if basis.journal.isOn { try rollBack() } else { suspendSolve() }
+    if basis.journal.isTrial { try rollBack() } else { suspendSolve() }
     return true
   }
 
@@ -80,7 +80,7 @@ extension Solver {
     basis.journal.values[index].size = basis.sizes[saved.variable]
     basis.values[saved.variable] = saved.value
     basis.sizes[saved.variable] = saved.size
-    if basis.precision.isExtended {
+    if basis.precision.isDoubleDouble {
       let low = basis.journal.lows[index]
       basis.journal.lows[index] = basis.precision.lowValues[saved.variable]
       basis.precision.lowValues[saved.variable] = low

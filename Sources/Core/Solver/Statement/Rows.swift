@@ -163,7 +163,7 @@ extension Solver {
   package mutating func violation(
     of id: RowID, by excess: Double, among terms: Double, from operands: Double
   ) -> Double {
-    guard abs(excess) > max(Tolerance.violation * terms, Tolerance.rounding * operands) else { return 0 }
+    guard abs(excess) > max(Tolerance.violation * terms, Tolerance.inheritedRounding * operands) else { return 0 }
     let row = row(id)
     return row.isEquality ? abs(excess) : max(0, -row.signed(excess))
   }

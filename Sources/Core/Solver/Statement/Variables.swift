@@ -13,7 +13,7 @@ extension Solver {
       problem.variables[slot].linkStart = 0
       basis.values[slot] = 0
       basis.sizes[slot] = 0
-      if basis.precision.isExtended { basis.precision.lowValues[slot] = 0 }
+      if basis.precision.isDoubleDouble { basis.precision.lowValues[slot] = 0 }
     }
     problem.variables[slot].isLive = true
     problem.live.variables += 1

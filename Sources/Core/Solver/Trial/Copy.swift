@@ -5,7 +5,7 @@ import Status
 extension Solver {
   /// Whether rounding may have decided something in the trial in doubles that has just ended.
   var hasLostDigits: Bool {
-    mutating get { basis.precision.needsMoreDigits && !basis.precision.isExtended }
+    mutating get { basis.precision.attempt.needsMoreDigits && !basis.precision.isDoubleDouble }
   }
 
   /// Tries a change on a copy in double-double, which begins with an empty basis and so could not be rolled back. This solver
@@ -15,8 +15,8 @@ extension Solver {
     var trial = Solver(account: account, options: problem.options)
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
-    trial.basis.precision.noteLoss(.certain)
-    trial.basis.precision.solvesNext = 1
+    trial.basis.precision.attempt.noteLoss(.certain)
+    trial.basis.precision.schedule.extraSolves = 1
     do throws(Status) { try change(&trial) } catch {
       swap(&conflicts.refusal, &trial.conflicts.refusal)
       conflicts.refusedIndex = trial.conflicts.refusedIndex
@@ -25,7 +25,7 @@ extension Solver {
       throw error
     }
     // The solve of a trial is not counted.
-    trial.basis.precision.solvesLeft = 0
+    trial.basis.precision.schedule.solvesLeft = 0
     swap(&self, &trial)
   }
 
@@ -64,7 +64,7 @@ extension Solver {
     other.basis.variableRoom = problem.variables.count
     other.problem.lastSerial = problem.lastSerial
     other.problem.spread = problem.spread
-    if basis.precision.needsMoreDigits { other.basis.precision.noteLoss(.certain) }
+    if basis.precision.attempt.needsMoreDigits { other.basis.precision.attempt.noteLoss(.certain) }
   }
 
   /// Copies the values without the basis, which is rebuilt.

@@ -51,8 +51,8 @@ extension Solver {
 
   /// Solves with the row added last. Returns false if the row was withdrawn, to be tried in double-double.
   private mutating func holds(_ row: Int32) throws(Status) -> Bool {
-    conflicts.explained = row
-    defer { conflicts.explained = -1 }
+    conflicts.explained = .row(row)
+    defer { conflicts.explained = .none }
     // In a conflict it is the row that is dropped, also beside rows that yield to all others.
     let serial = problem.rows[row].serial
     if problem.rows[row].isRequired { problem.rows[row].serial = .max }

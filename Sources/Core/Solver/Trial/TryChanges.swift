@@ -16,7 +16,7 @@ extension Solver {
   /// Tries a change, and once more on a copy in double-double if it fails numerically in doubles.
   private mutating func inPrecision(_ change: (inout Solver) throws(Status) -> Void) throws(Status) {
     do throws(Status) { try change(&self) } catch {
-      guard error == .numeric, !basis.precision.isExtended else { throw error }
+      guard error == .numeric, !basis.precision.isDoubleDouble else { throw error }
       try tryOnCopy(change)
     }
   }
@@ -29,8 +29,8 @@ extension Solver {
     if basis.mustRaisePrecision { throw .numeric }
     let droppedBefore = basis.agenda.dropped.count
     conflicts.explanation.removeAll()
-    conflicts.explained = Conflicts.firstDropped
-    defer { conflicts.explained = -1 }
+    conflicts.explained = .first
+    defer { conflicts.explained = .none }
     var hasLostDigits = false
     let isKept = try trial(
       isKept: { (solver) throws(MemoryError) in
@@ -46,13 +46,13 @@ extension Solver {
   /// Whether nothing waits but new rows.
   private mutating func isSettledBut(_ ids: UnsafeBufferPointer<RowID>) -> Bool {
     // The precision that the new rows may need is none of a trial's.
-    basis.agenda.queued.count == ids.count && basis.agenda.dirty.isEmpty && basis.agenda.isOnlyRows
+    basis.agenda.queued.count == ids.count && basis.agenda.dirty.isEmpty && basis.agenda.hasOnlyRows
       && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.journal.isSuspended
   }
 
   /// Fills `refusedIndex` and `refusal` from the first conflict.
   private mutating func tellRefusal(of ids: UnsafeBufferPointer<RowID>) throws(MemoryError) {
-    for index in ids.indices where Identifier.slot(ids[index].raw) == conflicts.explained {
+    for index in ids.indices where conflicts.explained == .row(Identifier.slot(ids[index].raw)) {
       conflicts.refusedIndex = index
     }
     for index in 0..<conflicts.explanation.count {
@@ -111,9 +111,9 @@ extension Solver {
     let serial = problem.rows[newest].serial
     // In ties a soft row keeps its place.
     if problem.rows[newest].isRequired { problem.rows[newest].serial = .max }
-    conflicts.explained = newest
+    conflicts.explained = .row(newest)
     defer {
-      conflicts.explained = -1
+      conflicts.explained = .none
       problem.rows[newest].serial = serial
     }
     for index in ids.indices { swapConstant(ids[index], &constants[index], isWaiting: true) }
