@@ -169,4 +169,72 @@ import Testing
     }
     #expect(rebuilds > 0)
   }
+
+  /// At some limits the last step of a build finds the matrix singular, at the same one whenever the build is repeated.
+  @Test func `a build whose last step is singular goes on at every limit`() throws {
+    for limit in UInt64(1)...12 {
+      let bench = Workbench()
+      let x = try bench.variables(4)
+      try bench.together {
+        try bench.addNearlyEqualRows(x)
+        bench.solver.limit.steps = limit
+        var calls = 0
+        while calls < 100 {
+          calls += 1
+          bench.solver.limit.beginCall()
+          do throws(Status) { try bench.solver.solve() } catch {
+            #expect(error == .limit)
+            continue
+          }
+          break
+        }
+        #expect(calls < 100, "limit \(limit)")
+        bench.solver.limit.steps = 0
+      }
+      #expect(bench.value(x[3]) == -463)
+    }
+  }
+
+  /// Calls `body` with a solve that is suspended, and then ends it.
+  private func withSuspended(_ body: (Workbench) throws -> Void) throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    try bench.together {
+      try bench.add(x[1] - x[0] == 5)
+      for number in 0...40 { try bench.add(x[0] == Double(number), at: 500) }
+      bench.solver.limit.steps = 3
+      bench.solver.limit.beginCall()
+      #expect(throws: Status.limit) { try bench.solver.solve() }
+      bench.solver.limit.beginCall()
+      try body(bench)
+      bench.solver.limit.steps = 0
+      try bench.solver.solve()
+    }
+    #expect(bench.values(x) == [20, 25])
+  }
+
+  /// The first row is listed as if it had been removed, and its repair as too expensive.
+  @Test func `a solve that took long steps, and needs another basis to go on, has taken them`() throws {
+    try withSuspended { bench in
+      bench.solver.basis.precision.attempt.tookLongSteps = true
+      let isResumed = bench.solver.resumeSolve()
+      try bench.solver.basis.agenda.outOfBounds.reserve(more: 1)
+      bench.solver.basis.noteOutOfBounds(0)
+      bench.solver.simplex.repair.mostVisits = -1
+      let isSolved = try bench.solver.runSimplex(isResumed: true)
+      #expect(isResumed && !isSolved && bench.solver.basis.agenda.needsRebuild)
+      #expect(bench.solver.basis.precision.attempt.tookLongSteps)
+    }
+  }
+
+  @Test func `a solve that goes on still accepts that blocks diverge, until it ends`() throws {
+    try withSuspended { bench in
+      bench.solver.basis.precision.attempt.acceptsDivergence = true
+      #expect(throws: Status.limit) { try bench.solver.solve() }
+      #expect(bench.solver.basis.precision.attempt.acceptsDivergence)
+      bench.solver.limit.steps = 0
+      try bench.solver.solve()
+      #expect(!bench.solver.basis.precision.attempt.acceptsDivergence)
+    }
+  }
 }

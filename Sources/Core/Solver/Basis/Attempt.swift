@@ -17,22 +17,30 @@ struct Attempt: BitwiseCopyable {
   /// That happened in an attempt from an empty basis, too. Now the certificate decides about the result.
   var acceptsDivergence = false
 
+  /// The attempt before has failed at the caller's limit, so that the next solve begins with this one.
+  private(set) var isDue = false
+
   /// How many attempts a solve makes at most.
   static var most: Int { 4 }
 
-  /// Begins the first attempt of a solve, with what was lost since the last one.
+  /// Begins the first attempt of a solve, with what was lost since the last one, or the attempt that is due.
   mutating func begin() {
+    if isDue { return isDue = false }
     number = 0
     forbidsLongSteps = false
     tookLongSteps = false
     beganWithLoss = needsMoreDigits
   }
 
-  mutating func begin(_ next: NextAttempt) {
+  mutating func begin(_ next: NextAttempt, isDue: Bool = false) {
     number += 1
+    self.isDue = isDue
     forbidsLongSteps = !next.allowsLongSteps
     acceptsDivergence = next.acceptsDivergence
   }
+
+  /// Ends the last attempt of a solve.
+  mutating func end() { acceptsDivergence = false }
 
   // MARK: Lost digits
 

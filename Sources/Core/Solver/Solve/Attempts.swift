@@ -26,9 +26,10 @@ extension Solver {
       outcome = .failed(.outOfMemory)
     }
     switch outcome {
-    case .ended: return
+    case .ended: basis.precision.attempt.end()
     case .stopped: throw .limit
     case .failed(let status):
+      if status != .limit { basis.precision.attempt.end() }
       abandonSolve()
       throw status
     }
@@ -41,7 +42,6 @@ extension Solver {
   }
 
   private mutating func solveInAttempts(isResumed: Bool) throws(MemoryError) -> Outcome {
-    defer { basis.precision.attempt.acceptsDivergence = false }
     if Mechanism.reservedMemory.isOn && isGrowing { try reserveForGrowth() }
     if basis.mustRaisePrecision { try basis.raisePrecision() }
     var isResumed = isResumed
@@ -53,9 +53,14 @@ extension Solver {
         return .ended
       }
       if basis.journal.isRefused { return .ended }
-      if limit.isReached { return try stopAtLimit() ? .stopped : .failed(.limit) }
+      if limit.isReached {
+        if try stopAtLimit() { return .stopped }
+        if basis.journal.isTrial { return .failed(.limit) }
+      }
       guard let next = failAttempt(isBuild: isBuild).next else { return .failed(.numeric) }
       try begin(next)
+      // Without the next attempt the next call would fail in the same step.
+      if limit.isReached { return .failed(.limit) }
       isResumed = false
     }
   }
@@ -88,7 +93,7 @@ extension Solver {
     basis.restoreValues()
     basis.agenda.needsRebuild = true
     if next.isDoubleDouble && !basis.precision.isDoubleDouble { try basis.raisePrecision() }
-    basis.precision.attempt.begin(next)
+    basis.precision.attempt.begin(next, isDue: limit.isReached)
   }
 
   /// Restores the values from before a solve that failed.

@@ -7,8 +7,9 @@ extension Solver {
   /// with a basis that is to be rebuilt, or costs more than a build; without enough digits, as far as is known or the
   /// certificate says; and when a trial is refused.
   mutating func runSimplex(isResumed: Bool) throws(MemoryError) -> Bool {
-    defer { simplex.endLongSteps() }
+    if !isResumed { basis.precision.attempt.tookLongSteps = false }
     guard try prepareBasis(isResumed: isResumed) else { return false }
+    defer { simplex.endLongSteps() }
     if isResumed { try simplex.resumeLongSteps() } else { try beginRun() }
     simplex.run.sweeps = 0
     simplex.run.recomputedVersion = problem.versions.basis &- 1
