@@ -154,6 +154,9 @@ import Testing
     #expect(!bench.isDoubleDouble)
     #expect(try bench.isAmbiguous(x[0]))
     #expect(bench.isDoubleDouble)
+    #expect(bench.solver.basis.precision.schedule.extraSolves == 0)
+    try bench.add(x[0] == 1, at: 100)
+    #expect(!bench.isDoubleDouble)
   }
 
   @Test func `a query does not hide that a result is to be checked`() throws {

@@ -395,6 +395,35 @@ import Testing
     #expect(!bench.isDoubleDouble)
   }
 
+  @Test func `a row that was tried in double-double does not make it end earlier in later solves`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(x - y == 0)
+    bench.solver.basis.precision.schedule.extraSolves = 500
+    try bench.tryAdd(x - 1.00000001 * y >= 1)
+    // The solve of the trial in doubles has halved it.
+    #expect(bench.solver.basis.precision.schedule.extraSolves == 501)
+    #expect(!bench.isDoubleDouble)
+  }
+
+  @Test func `a trial leaves what is known of the attempts to solve as it was`() throws {
+    for isAbandoned in [false, true] {
+      let bench = Workbench()
+      let x = try bench.variable()
+      try bench.add(x == 1)
+      bench.solver.basis.precision.attempt.noteLoss(.suspected)
+      try bench.solver.beginTrial()
+      bench.solver.basis.precision.attempt.begin(
+        NextAttempt(isDoubleDouble: true, allowsLongSteps: false, acceptsDivergence: true))
+      bench.solver.basis.precision.attempt.noteLoss(.certain)
+      bench.solver.basis.precision.attempt.hasDiverged = true
+      if isAbandoned { bench.solver.abandonTrial() } else { try bench.solver.rollBack() }
+      let attempt = bench.solver.basis.precision.attempt
+      #expect(attempt.loss == .suspected && attempt.number == 0)
+      #expect(!attempt.hasDiverged && !attempt.acceptsDivergence && !attempt.forbidsLongSteps)
+    }
+  }
+
   @Test func `a solve in double-double from an empty basis is not repeated`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)

@@ -54,9 +54,11 @@ extension Solver {
     do throws(Status) { return try moves(variable) } catch {
       guard error == .numeric else { throw error }
       if !basis.precision.isDoubleDouble {
+        let schedule = basis.precision.schedule
         do throws(MemoryError) { try basis.raisePrecision() } catch { throw .outOfMemory }
-        // One is the rebuild.
-        basis.precision.schedule.solvesLeft = max(basis.precision.schedule.solvesLeft, 2)
+        // One is the rebuild. Later solves are not affected.
+        basis.precision.schedule = schedule
+        basis.precision.schedule.solvesLeft = 2
       }
       try settle()
       return try moves(variable)

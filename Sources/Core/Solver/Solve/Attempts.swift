@@ -83,7 +83,7 @@ extension Solver {
     if failed.tookLongSteps {
       // What they have lost says nothing of an attempt without them.
       basis.precision.attempt.forgetOwnLoss()
-    } else if !failed.isDoubleDouble && !attempt.needsMoreDigits {
+    } else if !failed.isDoubleDouble && !failed.isTrial && !attempt.needsMoreDigits {
       basis.precision.schedule.noteManySteps()
     }
     return failed

@@ -16,7 +16,7 @@ extension Solver {
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
     trial.basis.precision.attempt.noteLoss(.certain)
-    trial.basis.precision.schedule.extraSolves = 1
+    trial.basis.precision.schedule.extraSolves = max(1, basis.precision.schedule.extraSolves)
     do throws(Status) { try change(&trial) } catch {
       swap(&conflicts.refusal, &trial.conflicts.refusal)
       conflicts.refusedIndex = trial.conflicts.refusedIndex
