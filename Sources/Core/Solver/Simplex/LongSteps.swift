@@ -141,24 +141,24 @@ extension Simplex {
   }
 
   /// Whether this solve has moved a value far beyond the constants and the earlier values. In systems whose solutions
-  /// grow along chains of rows, long steps move values without limit that dual steps leave where they are.
-  var hasGrown: Bool {
-    mutating get {
-      var usual = 0.0
-      for row in 0..<Int32(problem.rows.count) where problem.rows[row].state.contains(.live) {
-        usual += abs(problem.rows[row].constant) / problem.largestCoefficient(row)
-      }
-      let stamp = basis.nextStamp()
-      for saved in basis.journal.values.elements {
-        // The first entry of a variable has its value before the solve.
-        if problem.variables[saved.variable].visitStamp != stamp { usual = max(usual, abs(saved.value)) }
-        problem.variables[saved.variable].visitStamp = stamp
-      }
-      for index in 0..<basis.journal.values.count {
-        if abs(basis.values[basis.journal.values[index].variable]) > LongSteps.growth * usual { return true }
-      }
-      return false
+  /// grow along chains of rows, long steps move values without limit that dual steps leave where they are. No value is
+  /// above `sum`.
+  mutating func hasGrown(_ sum: Double) -> Bool {
+    var usual = 0.0
+    for row in 0..<Int32(problem.rows.count) where problem.rows[row].state.contains(.live) {
+      usual += abs(problem.rows[row].constant) / problem.largestCoefficient(row)
+      if sum <= LongSteps.growth * usual { return false }
     }
+    let stamp = basis.nextStamp()
+    for saved in basis.journal.values.elements {
+      // The first entry of a variable has its value before the solve.
+      if problem.variables[saved.variable].visitStamp != stamp { usual = max(usual, abs(saved.value)) }
+      problem.variables[saved.variable].visitStamp = stamp
+    }
+    for index in 0..<basis.journal.values.count {
+      if abs(basis.values[basis.journal.values[index].variable]) > LongSteps.growth * usual { return true }
+    }
+    return false
   }
 
   /// Lists a waiting soft row if it is violated. Returns whether it does not wait any longer.

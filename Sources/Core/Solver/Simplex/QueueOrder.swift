@@ -57,7 +57,7 @@ extension Simplex {
     let rows = problem.rows.span
     let mask: UInt32 = 1 << Self.digitBits - 1
     // The index of the next row with each digit, and one for the end.
-    var next = InlineArray<65, Int>(repeating: 0)
+    var next = InlineArray<65, Int32>(repeating: 0)
     for index in 0..<basis.agenda.queue.count {
       next[Int((order.key(rows[basis.agenda.queue[index]]) >> shift) & mask) + 1] += 1
     }

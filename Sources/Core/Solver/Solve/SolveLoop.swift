@@ -125,7 +125,7 @@ extension Solver {
     if Mechanism.finiteValues.isOn && isBeyondRange { return .failed }
     if changed.isAnyNegative, try addZeroRows() { return .doneWithinLimit }
     if Mechanism.grownValues.isOn && !basis.precision.isDoubleDouble && simplex.cycles.steps > LongSteps.stepsBeforeLong
-      && simplex.hasGrown
+      && simplex.hasGrown(changed.sum)
     {
       if simplex.longSteps.isOn { return .failed }
       // Rounding grows with the values.
