@@ -87,6 +87,18 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
+  @Test func `filling makes all elements there is room for`() throws {
+    try withBuffer { buffer, _ in
+      try buffer.append(7)
+      try buffer.fill(to: 20, with: -1)
+      #expect(buffer.count == buffer.room && buffer.count >= 20)
+      #expect(contents(buffer) == [7] + Array(repeating: -1, count: buffer.room - 1))
+      buffer[19] = 5
+      try buffer.fill(to: 20, with: 0)
+      #expect(buffer[19] == 5)
+    }
+  }
+
   @Test func `truncating removes the end`() throws {
     try withBuffer { buffer, _ in
       for number in 0..<6 { try buffer.append(number) }

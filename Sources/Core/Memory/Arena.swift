@@ -46,6 +46,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   package static func room(for count: Int) -> Int { FreeSlices.room(for: count) }
 
+  @inline(__always)
   package mutating func take(_ count: Int) throws(MemoryError) -> Int32 {
     let room = Self.room(for: count)
     if let list = free.list(for: room) { return takeFirst(of: list) }

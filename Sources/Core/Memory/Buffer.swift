@@ -126,6 +126,13 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     block.length = Int32(truncatingIfNeeded: count)
   }
 
+  /// Makes at least `count` elements, and as many as there is room for. New elements are `filling`.
+  package mutating func fill(to count: Int, with filling: Element) throws(MemoryError) {
+    if count <= self.count { return }
+    try reserve(count)
+    try resize(to: room, filling: filling)
+  }
+
   /// Sets the count. New elements are not initialised.
   @inline(__always)
   package mutating func extend(to count: Int) throws(MemoryError) {
@@ -181,7 +188,7 @@ struct Block {
     let room = Int(room)
     // The least room of a first block.
     let least = max(64 / stride, 2)
-    let wanted = max(count, 2 * room, least)
+    let wanted = max(count, max(2 * room, least))
     if room == 0 { try take(wanted, stride: stride) } else { try move(to: wanted, stride: stride) }
   }
 

@@ -9,6 +9,12 @@ extension Constraints {
   /// Reserves memory for `more` constraints in every list that they may be in.
   mutating func reserve(_ more: Int) throws(Status) {
     let count = records.count + max(0, more - free.count)
+    if count > slotRoom { try reserveSlots(count) }
+  }
+
+  /// Reserves memory for `count` constraints in all.
+  @inline(never)
+  private mutating func reserveSlots(_ count: Int) throws(Status) {
     guard count <= Identifier.slotLimit else { throw .tooMany }
     try inMemory { () throws(MemoryError) in
       try records.reserve(count)
@@ -16,6 +22,9 @@ extension Constraints {
       try mentions.reserve(2 * count)
       try members.reserve(count)
     }
+    // Of more than two numbers min() would make an array.
+    let room = min(min(records.room, free.room), min(mentions.room / 2, members.room))
+    slotRoom = min(room, Identifier.slotLimit)
   }
 
   mutating func nameConstraint(
@@ -38,19 +47,13 @@ extension Constraints {
       records[slot].generation = generation
       return slot
     }
-    let count = records.count + 1
-    guard count <= Identifier.slotLimit else { throw .tooMany }
-    try inMemory { () throws(MemoryError) in
-      try free.reserve(count)
-      try mentions.reserve(2 * count)
-      try members.reserve(count)
-      try records.reserve(count)
-    }
+    let slot = records.count
+    if slot == slotRoom { try reserveSlots(slot + 1) }
     records.appendReserved(record)
     mentions.appendReserved(Mention())
     mentions.appendReserved(Mention())
-    free.appendReserved(Int32(count - 1))
-    return free.last
+    free.appendReserved(Int32(truncatingIfNeeded: slot))
+    return Int32(truncatingIfNeeded: slot)
   }
 
   /// Takes the slot that `prepareSlot` returned. Cannot fail.

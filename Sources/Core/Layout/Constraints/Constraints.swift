@@ -10,6 +10,8 @@ package struct Constraints: ~Copyable {
   package var views: Views
   var records: Buffer<ConstraintRecord>
   var free: Buffer<Int32>
+  /// For how many constraints all lists by slot have room.
+  var slotRoom = 0
   package internal(set) var liveCount = 0
   var identifiers: Names
   /// Two for each constraint: the mentions of its two items, if it is an equation.

@@ -8,6 +8,7 @@ import Memory
 
 extension Constraints {
   /// Whether the row of a constraint has another constant than the stated one, since an item that it names is gone.
+  @inline(__always)
   mutating func usesGoneConstant(_ stated: Constraint, hasConstant: Bool) -> Bool {
     tree.goneItems > 0 && namesGone(summands(of: stated), hasConstant: hasConstant)
   }

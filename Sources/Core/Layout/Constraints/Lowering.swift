@@ -81,10 +81,15 @@ extension Constraints {
   /// Returns the expression of an attribute in the direction of its constraint, and its factor.
   @inline(__always)
   mutating func anchor(of summand: Summand, isMirrored: Bool) -> (anchor: Anchor, factor: Double) {
+    if isMirrored { return mirroredAnchor(of: summand) }
+    return (tree.anchor(summand.attribute, of: summand.item.slot), summand.multiplier)
+  }
+
+  @inline(never)
+  private mutating func mirroredAnchor(of summand: Summand) -> (anchor: Anchor, factor: Double) {
     let attribute = summand.attribute
-    let resolved = attribute.isDirectional ? attribute.resolved(isMirrored: isMirrored) : attribute
-    let factor = isMirrored && attribute.isSize ? -summand.multiplier : summand.multiplier
-    return (tree.anchor(resolved, of: summand.item.slot), factor)
+    let factor = attribute.isSize ? -summand.multiplier : summand.multiplier
+    return (tree.anchor(attribute.resolved(isMirrored: true), of: summand.item.slot), factor)
   }
 
   /// Returns the part of the constant of the row that comes from margins, baselines and alignment insets.
@@ -100,14 +105,18 @@ extension Constraints {
   }
 
   /// Adds factor * attribute to the terms. The constant part of the attribute is left out; see `offset(of:)`.
+  @inline(__always)
   private mutating func accumulate(
     _ item: Int32, _ anchor: Anchor, _ factor: Double, in ancestor: Int32, isAlone: Bool
   ) throws(Status) {
-    // For items inside a scroll view, its edges are those of the content.
-    let isContent =
-      tree.items[item].kind == .scroll && anchor.isPosition && anchor.share != 0.5 && item == ancestor && !isAlone
-    let extent = tree.items[isContent ? tree.items[item].contentGuide : item].extent(anchor.axis)
-    if anchor.share != 0 { try add(extent, factor * anchor.share) }
+    if anchor.share != 0 {
+      var sized = item
+      // For items inside a scroll view, its edges are those of the content.
+      if item == ancestor, !isAlone, tree.items[item].kind == .scroll, anchor.isPosition, anchor.share != 0.5 {
+        sized = tree.items[item].contentGuide
+      }
+      try add(tree.items[sized].extent(anchor.axis), factor * anchor.share)
+    }
     if anchor.isPosition {
       var item = item
       while item != ancestor {
@@ -127,14 +136,13 @@ extension Constraints {
   }
 
   /// Removes terms whose coefficients cancel.
+  @inline(__always)
   private mutating func removeCancelled() {
-    var kept = 0
-    for index in 0..<terms.count where terms[index].coefficient != 0 {
-      if kept < index { terms[kept] = terms[index] }
-      kept += 1
-    }
-    terms.truncate(to: kept)
+    for index in 0..<terms.count where terms[index].coefficient == 0 { return removeZeros() }
   }
+
+  @inline(never)
+  private mutating func removeZeros() { terms.keep { $0.coefficient != 0 } }
 }
 
 /// Returns the sum of two factors; 0 if they cancel, because the remainder of 0.1 + 0.2 - 0.3 is only rounding.

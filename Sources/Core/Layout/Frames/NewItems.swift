@@ -61,7 +61,7 @@ extension Frames {
     let slots = solver.variableSlots + variables
     try inMemory { () throws(MemoryError) in
       try model.deferred.releasedVariables.reserve(slots)
-      if model.variableItems.count < slots { try model.variableItems.resize(to: slots, filling: -1) }
+      try model.variableItems.fill(to: slots, with: -1)
     }
   }
 

@@ -2,8 +2,8 @@
 
 import Memory
 
-/// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size +
-/// offset.
+/// An attribute as an expression: a position is origin + share * size + offset, a size is share * size + offset.
+/// Leading is left: mirrored attributes are resolved before.
 struct Anchor {
   var axis: Axis
   var isPosition = true
@@ -26,18 +26,19 @@ extension ItemInsets {
   /// An attribute that is no baseline.
   mutating func anchor(_ attribute: Attribute) -> Anchor {
     switch attribute {
-    case .none, .width, .leading, .trailing, .leadingMargin, .trailingMargin:
+    case .none, .width:
       Anchor(axis: .horizontal, isPosition: false, share: 1, offset: -(alignment.left + alignment.right))
     case .height: Anchor(axis: .vertical, isPosition: false, share: 1, offset: -(alignment.top + alignment.bottom))
-    case .left: Anchor(axis: .horizontal, offset: alignment.left)
+    case .left, .leading: Anchor(axis: .horizontal, offset: alignment.left)
     case .centerX: Anchor(axis: .horizontal, share: 0.5, offset: (alignment.left - alignment.right) / 2)
-    case .right: Anchor(axis: .horizontal, share: 1, offset: -alignment.right)
+    case .right, .trailing: Anchor(axis: .horizontal, share: 1, offset: -alignment.right)
     case .top: Anchor(axis: .vertical, offset: alignment.top)
     case .centerY: Anchor(axis: .vertical, share: 0.5, offset: (alignment.top - alignment.bottom) / 2)
     case .bottom: Anchor(axis: .vertical, share: 1, offset: -alignment.bottom)
     case .firstBaseline, .lastBaseline: Anchor(axis: .vertical)
-    case .leftMargin: Anchor(axis: .horizontal, offset: margins.left + safeMargins.left)
-    case .rightMargin: Anchor(axis: .horizontal, share: 1, offset: -(margins.right + safeMargins.right))
+    case .leftMargin, .leadingMargin: Anchor(axis: .horizontal, offset: margins.left + safeMargins.left)
+    case .rightMargin, .trailingMargin:
+      Anchor(axis: .horizontal, share: 1, offset: -(margins.right + safeMargins.right))
     case .topMargin: Anchor(axis: .vertical, offset: margins.top + safeMargins.top)
     case .bottomMargin: Anchor(axis: .vertical, share: 1, offset: -(margins.bottom + safeMargins.bottom))
     case .centerXWithinMargins:

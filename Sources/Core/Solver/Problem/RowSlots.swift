@@ -15,6 +15,7 @@ extension Problem {
   }
 
   /// Reserves memory for another slot of a row. Throws if there is no id for it.
+  @inline(__always)
   mutating func reserveRow() throws(MemoryError) {
     if rows.count >= mostRows { throw .exhausted }
     try rows.reserve(rows.count + 1)

@@ -24,6 +24,7 @@ extension Problem {
     rows[row].heldTerm = -1
   }
 
+  @inline(__always)
   private mutating func countActiveMentions(_ row: Int32, _ amount: Int32) {
     let entries = entries.span
     let variables = variables.span

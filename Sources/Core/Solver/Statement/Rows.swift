@@ -22,6 +22,7 @@ extension Solver {
     return try append(terms, relation, constant, priority: priority, weight: weight)
   }
 
+  @inline(__always)
   private mutating func append(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double

@@ -68,7 +68,7 @@ extension Model {
     try inMemory { () throws(MemoryError) in
       try boxes.pins.records.reserve(boxes.pins.records.count + 2)
       try deferred.releasedVariables.reserve(slots)
-      if variableItems.count < slots { try variableItems.resize(to: slots, filling: -1) }
+      try variableItems.fill(to: slots, with: -1)
     }
   }
 

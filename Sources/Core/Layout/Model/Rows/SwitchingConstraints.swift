@@ -92,16 +92,16 @@ extension Model {
   }
 
   /// Adds the terms of the last `lower` as a row of the solver. A strict scene tries it, unless it belongs to a group.
+  @inline(__always)
   private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(Status) -> RowID {
     if group.isOpen {
       try inMemory { () throws(MemoryError) in try group.rows.reserve(group.rows.count + 1) }
-      group.rows.appendReserved(try appendRow(slot, relation))
-      return group.rows.last
+    } else if isStrict && constraints.records[slot].stated.priority == requiredPriority {
+      return try tryRow(slot, relation)
     }
-    if !isStrict || constraints.records[slot].stated.priority < requiredPriority {
-      return try appendRow(slot, relation)
-    }
-    return try tryRow(slot, relation)
+    let row = try appendRow(slot, relation)
+    if group.isOpen { group.rows.appendReserved(row) }
+    return row
   }
 
   /// Tries the terms of the last `lower` as a required row.
@@ -120,7 +120,8 @@ extension Model {
     return row
   }
 
-  mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> RowID {
+  @inline(__always)
+  private mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> RowID {
     let record = constraints.records.pointer + Int(slot)
     return try solver.addMerged(
       constraints.terms.elements, relation, record.pointee.rowConstant(record.pointee.stated.constant),
@@ -128,11 +129,16 @@ extension Model {
   }
 
   /// Reserves memory for `more` rows: their constraints, and their entries in `releasedRows`.
-  @inline(never)
+  @inline(__always)
   mutating func reserveRow(_ more: Int = 1) throws(Status) {
     let slots = solver.constraintSlots + more
+    if slots > min(rowConstraints.count, deferred.releasedRows.room) { try reserveRows(slots) }
+  }
+
+  @inline(never)
+  private mutating func reserveRows(_ slots: Int) throws(Status) {
     try inMemory { () throws(MemoryError) in
-      if rowConstraints.count < slots { try rowConstraints.resize(to: slots, filling: -1) }
+      try rowConstraints.fill(to: slots, with: -1)
       try deferred.releasedRows.reserve(slots)
     }
   }
