@@ -184,6 +184,14 @@ static void sums_are_added_all_or_none() {
     CHECK(failure([&] { scene.add(a.width() + b.width() == c.width()); }) == CAS_ERROR_STALE);
     CHECK(failure([&] { scene.add(a.width() + b.width() == b.width() + a.width()); }) == CAS_ERROR_EMPTY);
     CHECK(failure([&] { scene.add((a.width() + b.width() == a.height()) | 0); }) == CAS_ERROR_OUT_OF_RANGE);
+    std::string said;
+    try {
+        scene.add({a.width() + b.width() == a.height(), a.width() == 3, a.height() == b.height() + INFINITY});
+    } catch (const error &thrown) {
+        said = thrown.what();
+    }
+    CHECK(said.find("equations[2]: constant") == 0 && scene.constraints().empty());
+    CHECK(failure([&] { scene.add((a.width() == 3).named(std::string("a\0b", 3))); }) == CAS_ERROR_TEXT);
     const std::vector<constraint> made = scene.add({a.width() == 3, a.width() + b.width() == a.height(), b.width() == 4});
     CHECK(made.size() == 3 && scene.constraints().size() == 3);
     scene.layout();
@@ -305,6 +313,78 @@ static void exceptions_of_measure_functions() {
     CHECK(text.frame().height == 30);
     text.set_measure(nullptr);
     CHECK(failure([&] { text.invalidate_measure(); }) == CAS_ERROR_KIND);
+}
+
+/* Returns whether a call throws what a measure function threw. */
+template <class Call>
+static bool throws(Call call) {
+    try {
+        call();
+    } catch (int) {
+        return true;
+    }
+    return false;
+}
+
+static void frames_of_a_layout_that_threw_are_told_later() {
+    scene scene = sized(320, 480);
+    const view text = scene.window().add("text"), card = scene.window().add("card"), gone = scene.window().add("gone");
+    const constraint left = scene.add(card.left() == scene.window().left() + 10);
+    scene.add(gone.left() == card.left());
+    scene.layout();
+    bool is_broken = true;
+    text.set_measure([&](const measure_request &, measurement &) {
+        if (is_broken) throw 7;
+    });
+    left.set_constant(50);
+    CHECK(throws([&] { scene.layout(); }) && card.frame().x == 50);
+    left.set_constant(60);
+    text.invalidate_measure();
+    CHECK(throws([&] { scene.layout(); }));
+    gone.remove();
+    is_broken = false;
+    const changes found = scene.layout();
+    CHECK(found.size() == 1 && (*found.begin()).item == card && (*found.begin()).frame.x == 60);
+    CHECK(scene.layout().empty());
+}
+
+static void what_a_call_added_that_threw_is_removed() {
+    scene_options options;
+    options.width = 320;
+    options.height = 480;
+    options.flags = CAS_SCENE_STRICT;
+    scene scene(options);
+    const flow row = scene.window().add_flow("row");
+    const view text = row.add("text"), card = scene.window().add("card");
+    scene.rules("H:|[row]|\nV:|[row]");
+    const std::size_t before = scene.constraints().size();
+    text.set_measure([](const measure_request &, measurement &) { throw 7; });
+    CHECK(throws([&] { scene.add(card.left() == text.right()); }));
+    text.invalidate_measure();
+    CHECK(throws([&] { scene.add(card.left() == text.left() + text.width()); }));
+    text.invalidate_measure();
+    CHECK(throws([&] { scene.add({card.left() == text.right(), card.width() == text.width()}); }));
+    text.invalidate_measure();
+    CHECK(throws([&] { scene.rules("card.left == text.right"); }));
+    CHECK(scene.constraints().size() == before);
+    CHECK(!throws([&] { card.set_hidden(true); }));
+}
+
+static void a_solve_that_fails_has_no_conflict_count() {
+    scene scene = sized(320, 480);
+    const view a = scene.window().add("a"), b = scene.window().add("b");
+    scene.rules("a.width == 5\na.width == 6\nb.width == 5\nb.width == 7");
+    for (int i = 0; i < 50; ++i) {
+        const view each = scene.window().add();
+        scene.add({each.left() == a.right() + 1, each.width() == b.width(), each.right() <= scene.window().right() - 500});
+    }
+    scene_settings settings = scene.settings();
+    settings.step_limit = 1;
+    scene.set(settings);
+    CHECK(failure([&] { scene.conflict_count(); }) == CAS_ERROR_LIMIT);
+    settings.step_limit = 0;
+    scene.set(settings);
+    CHECK(scene.conflict_count() == 2);
 }
 
 static void measured_sizes_and_margins() {
@@ -586,6 +666,9 @@ int main() {
     run("children and guides can be iterated", the_tree_is_iterated);
     run("barriers, fits, and constants of what is gone", barriers_and_fits);
     run("an exception of a measure function leaves the layout", exceptions_of_measure_functions);
+    run("frames of a layout that threw are told later", frames_of_a_layout_that_threw_are_told_later);
+    run("what a call added in which a measure function threw is removed", what_a_call_added_that_threw_is_removed);
+    run("a solve that fails has no count of conflicts", a_solve_that_fails_has_no_conflict_count);
     run("measured sizes, text sizes and margins", measured_sizes_and_margins);
     run("removing a view releases its measure function", removing_a_view_releases_its_measure_function);
     run("a measure function that calls its scene gets an error", a_measure_function_that_calls_its_scene_gets_an_error);

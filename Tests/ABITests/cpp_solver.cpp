@@ -143,6 +143,29 @@ static void options_are_checked() {
     CHECK(failure([&] { solver made(options); }) == CAS_ERROR_OUT_OF_RANGE);
 }
 
+static void a_solve_that_fails_has_no_conflict_count() {
+    solver solver;
+    const variable x = solver.add_variable("x");
+    for (int i = 0; i < 40; ++i) {
+        const variable y = solver.add_variable();
+        solver.add((y - x == i) | CAS_STRONG);
+        solver.add(y == 3.0 * i);
+    }
+    solver.add(x == 1);
+    solver.add(x == 2);
+    solver.set_limit(1);
+    CHECK(failure([&] { solver.conflict_count(); }) == CAS_ERROR_LIMIT);
+    solver.set_limit(0);
+    CHECK(solver.conflict_count() == 1);
+}
+
+static void more_variables_than_a_solver_has_are_refused() {
+    solver solver;
+    CHECK(failure([&] { solver.add_variables(SIZE_MAX); }) == CAS_ERROR_TOO_MANY);
+    CHECK(failure([&] { solver.add_variables((1 << 22) + 1); }) == CAS_ERROR_TOO_MANY);
+    CHECK(solver.add_variables(3).size() == 3);
+}
+
 int main() {
     run("a drag reports the variables that move", a_drag_reports_what_moves);
     run("rows have a priority and a weight", rows_take_priority_and_weight);
@@ -152,6 +175,8 @@ int main() {
     run("a path can be used after another path and without its solver", a_path_outlives_its_solver_and_another_path);
     run("a moved solver is the same", a_moved_solver_is_the_same);
     run("an exception of a write function leaves the dump", an_exception_of_a_writer_leaves_the_dump);
+    run("a solve that fails has no count of conflicts", a_solve_that_fails_has_no_conflict_count);
+    run("more variables than a solver has are refused", more_variables_than_a_solver_has_are_refused);
     run("options are checked", options_are_checked);
     return finish();
 }

@@ -51,8 +51,10 @@ public:
         return other;
     }
 
-    /// Sets the identifier, which reports show.
+    /// Sets the identifier, which reports show. It has no zero character, where C would end it.
     equation named(std::string identifier) const {
+        if (identifier.find('\0') != std::string::npos)
+            return equation(scene_, CAS_ERROR_TEXT, "identifier: a text cannot contain a zero character");
         equation other(*this);
         other.identifier_ = std::move(identifier);
         return other;

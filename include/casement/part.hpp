@@ -39,7 +39,7 @@ protected:
 
     /// Returns the id of what a call created, or throws the scene's error.
     std::uint32_t made(std::uint32_t id) const {
-        if (id == 0) expect(cas_scene_last_status(scene()));
+        expect(id != 0 ? CAS_OK : cas_scene_last_status(scene()));
         return id;
     }
 

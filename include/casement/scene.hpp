@@ -78,12 +78,9 @@ public:
 
     constraint add(const equation &wanted) {
         if (is_refused(wanted)) return constraint();
-        if (wanted.is_sum()) {
-            const cas_sum sum = wanted.stated_sum();
-            return constraint(state_.get(), made(cas_scene_add_sum(get(), &sum)));
-        }
-        const cas_equation stated = wanted.stated();
-        return constraint(state_.get(), made(cas_scene_add_constraint(get(), &stated)));
+        const cas_constraint added = add_alone(wanted);
+        remove_if_thrown(&added, 1);
+        return constraint(state_.get(), made(added));
     }
 
     /// Adds many constraints, all or none.
@@ -91,10 +88,8 @@ public:
         for (const equation &each : wanted)
             if (is_refused(each)) return std::vector<constraint>();
         std::vector<cas_constraint> added;
-        if (!state_ || add_in_order(wanted, added) < CAS_OK) {
-            if (!state_) expect(CAS_ERROR_NULL);
-            added.clear();
-        }
+        if (!state_) expect(CAS_ERROR_NULL);
+        else if (add_in_order(wanted, added) < CAS_OK) added.clear();
         return detail::constraints(state_.get(), span<cas_constraint>(added.data(), added.size()));
     }
 
@@ -124,7 +119,7 @@ public:
 
     /// Adds the rules of one text, one rule a line, all or none.
     std::vector<constraint> rules(const char *text, const format_options &options = format_options()) {
-        return detail::constraints(state_.get(), listed<cas_constraint>(cas_scene_add_format, text, &options));
+        return kept(cas_scene_add_format, text, &options);
     }
 
     /// Adds the rules of several texts, all or none.
@@ -175,10 +170,14 @@ public:
         return reported(cas_scene_layout_if_needed);
     }
 
+    /// Solves and returns the number of conflicts of required constraints.
     std::size_t conflict_count() {
-        const std::size_t count = cas_scene_conflict_count(get());
-        expect(state_ ? CAS_OK : CAS_ERROR_NULL); // which throws what a measure function threw
-        return count;
+        // Asking for a conflict with an index that none has solves, too, and says whether that failed.
+        const cas_constraint *first = nullptr;
+        std::size_t count = 0;
+        const cas_status status = cas_scene_conflict(get(), PTRDIFF_MAX, &first, &count);
+        if (expect(status == CAS_ERROR_OUT_OF_RANGE ? CAS_OK : status) < CAS_OK) return 0;
+        return cas_scene_conflict_count(get());
     }
 
     /// Returns a minimal set of constraints that cannot hold together; the dropped one comes first.
@@ -189,9 +188,8 @@ public:
     /// Adds the constraints by which an item of an aspect ratio lies in the middle of another, fits into it or covers it.
     std::vector<constraint> add_fit(const casement::item &item, const casement::item &container, double aspect_ratio,
                                     cas_fit fit = CAS_FIT_CONTAIN, const char *identifier = nullptr) {
-        return detail::constraints(
-            state_.get(), listed<cas_constraint>(cas_scene_add_fit, detail::id_in(state_.get(), item),
-                                                 detail::id_in(state_.get(), container), aspect_ratio, fit, identifier));
+        return kept(cas_scene_add_fit, detail::id_in(state_.get(), item), detail::id_in(state_.get(), container),
+                    aspect_ratio, fit, identifier);
     }
 
     std::string conflict_text(std::size_t index) {
@@ -301,7 +299,7 @@ public:
     /// Begins a transaction. Exceptions of measure functions are thrown by the commit.
     cas_status begin(double duration, cas_curve curve = CAS_CURVE_EASE_IN_OUT, std::uint32_t flags = 0) {
         const cas_status status = cas_scene_begin_animation(get(), duration, curve, flags);
-        if (status != CAS_OK) return expect(status);
+        if (status < CAS_OK) return expect(status);
         state_->hold_back(true);
         return status;
     }
@@ -374,7 +372,7 @@ private:
 
     /// Returns the id of what a call created, or throws the scene's error.
     std::uint32_t made(std::uint32_t id) const {
-        if (id == 0) expect(cas_scene_last_status(get()));
+        expect(id != 0 ? CAS_OK : cas_scene_last_status(get()));
         return id;
     }
 
@@ -400,8 +398,22 @@ private:
     changes reported(Call call, Arguments... arguments) const {
         const cas_change *first = nullptr;
         std::size_t count = 0;
-        const cas_status status = expect(call(get(), arguments..., &first, &count));
-        return changes(state_.get(), span<cas_change>(first, count), status);
+        const cas_status status = call(get(), arguments..., &first, &count);
+        span<cas_change> found(first, count);
+        if (status >= CAS_OK) found = state_->told(found);
+        return changes(state_.get(), found, expect(status));
+    }
+
+    /// Returns the constraints that a call adds.
+    template <class Call, class... Arguments>
+    std::vector<constraint> kept(Call call, Arguments... arguments) const {
+        const cas_constraint *first = nullptr;
+        std::size_t count = 0;
+        const cas_status status = call(get(), arguments..., &first, &count);
+        const std::vector<cas_constraint> added(first, first + count);
+        remove_if_thrown(added.data(), added.size());
+        expect(status);
+        return detail::constraints(state_.get(), span<cas_constraint>(added.data(), added.size()));
     }
 
     // Ids as C takes them.
@@ -421,27 +433,45 @@ private:
         return state_->failed.add(CAS_ERROR_STALE, "an equation of another scene") < CAS_OK;
     }
 
-    /// Adds equations together and sums one by one, in order; removes those before a refused one.
+    /// Adds an equation or a sum. Returns its id, or 0.
+    cas_constraint add_alone(const equation &wanted) const {
+        if (wanted.is_sum()) {
+            const cas_sum sum = wanted.stated_sum();
+            return cas_scene_add_sum(get(), &sum);
+        }
+        const cas_equation stated = wanted.stated();
+        return cas_scene_add_constraint(get(), &stated);
+    }
+
+    /// Adds equations together, or one by one in order if a sum is among them; removes those before a refused one.
     cas_status add_in_order(const std::vector<equation> &wanted, std::vector<cas_constraint> &added) {
         cas_status status = CAS_OK;
-        for (std::size_t next = 0; next < wanted.size() && status == CAS_OK;) {
-            std::vector<cas_equation> together;
-            const std::size_t before = added.size();
-            if (wanted[next].is_sum()) {
-                const cas_sum sum = wanted[next++].stated_sum();
-                added.push_back(cas_scene_add_sum(get(), &sum));
-                if (added.back() == 0) status = cas_scene_last_status(get());
-            } else {
-                while (next < wanted.size() && !wanted[next].is_sum()) together.push_back(wanted[next++].stated());
-                added.resize(before + together.size());
-                status = cas_scene_add_constraints(get(), together.data(), together.size(), added.data() + before);
-            }
-            if (status != CAS_OK) added.resize(before);
+        std::string refused;
+        std::vector<cas_equation> together;
+        for (const equation &each : wanted)
+            if (!each.is_sum()) together.push_back(each.stated());
+        if (together.size() == wanted.size()) {
+            added.resize(wanted.size());
+            status = cas_scene_add_constraints(get(), together.data(), together.size(), added.data());
+            if (status < CAS_OK) added.clear();
         }
-        if (status == CAS_OK) return status;
-        const std::string message = cas_scene_last_error(get());
-        cas_scene_remove_constraints(get(), added.data(), added.size());
-        return state_->failed.add(status, message);
+        while (added.size() < wanted.size() && status >= CAS_OK) {
+            added.push_back(add_alone(wanted[added.size()]));
+            if (added.back() != 0) continue;
+            added.pop_back();
+            status = cas_scene_last_status(get());
+            refused = "equations[" + std::to_string(added.size()) + "]: ";
+        }
+        const std::string message = refused + cas_scene_last_error(get());
+        if (status < CAS_OK) cas_scene_remove_constraints(get(), added.data(), added.size());
+        else remove_if_thrown(added.data(), added.size());
+        state_->rethrow();
+        return status < CAS_OK ? state_->failed.add(status, message) : status;
+    }
+
+    /// Removes what a call added if a measure function threw in it, which expect() then throws: so the call changes nothing.
+    void remove_if_thrown(const cas_constraint *added, std::size_t count) const {
+        if (state_ && state_->has_thrown()) cas_scene_remove_constraints(get(), added, count);
     }
 
     cas_status uneven() const {

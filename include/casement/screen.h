@@ -724,7 +724,7 @@ CAS_API cas_status cas_scene_seek(cas_scene *scene, double time);
 
 /* Returns 1 if an animation continues after the time of the last sample, else 0.
  * out_end may be NULL; it receives the end of the last animation, in seconds after the
- * last commit. */
+ * last commit, or 0 if none continues. */
 CAS_API int32_t cas_scene_is_moving(const cas_scene *scene, double *out_end);
 
 /* Returns the time of the last sample or seek, in seconds after the last commit; 0

@@ -118,6 +118,9 @@ public:
     }
 
     std::vector<variable> add_variables(std::size_t count) {
+        const std::size_t most = 1 << 22; // C says the same, but needs memory for the ids before
+        if (count > most && too_many("count: a solver has at most 4194304 variables") < CAS_OK)
+            return std::vector<variable>();
         std::vector<cas_variable> ids(count + 1); // one more, so that data() is never NULL
         if (expect(cas_solver_add_variables(get(), count, ids.data())) < CAS_OK) ids.resize(1);
         ids.pop_back();
@@ -218,7 +221,8 @@ public:
         return listed<cas_value>(cas_solver_changes);
     }
 
-    std::size_t conflict_count() noexcept { return cas_solver_conflict_count(get()); }
+    /// Solves and returns the number of conflicts of required rows.
+    std::size_t conflict_count() { return solve() < CAS_OK ? 0 : cas_solver_conflict_count(get()); }
 
     span<cas_constraint> conflict(std::size_t index) {
         return listed<cas_constraint>(cas_solver_conflict, index);
@@ -335,10 +339,10 @@ private:
         return span<Element>(first, count);
     }
 
-    cas_status uneven() const {
-        if (!solver_) return expect(CAS_ERROR_NULL);
-        return solver_->failed.add(CAS_ERROR_TOO_MANY, "arrays of different lengths");
+    cas_status too_many(const char *message) const {
+        return solver_ ? solver_->failed.add(CAS_ERROR_TOO_MANY, message) : expect(CAS_ERROR_NULL);
     }
+    cas_status uneven() const { return too_many("arrays of different lengths"); }
 
     std::shared_ptr<detail::solver_state> solver_; // shared with its paths
 };

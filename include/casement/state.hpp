@@ -9,6 +9,8 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace casement {
 
@@ -20,7 +22,7 @@ using measure_request = cas_measure_request;
 using measurement = cas_measurement;
 
 /// Fills in the size of a view, and its baselines. It must not call its scene. What only has a height for a width leaves
-/// the answer to CAS_MEASURE_NATURAL as it is.
+/// the answer to CAS_MEASURE_UNBOUNDED as it is.
 using measure = std::function<void(const measure_request &request, measurement &out_measurement)>;
 
 namespace detail {
@@ -47,8 +49,11 @@ public:
     /// Keeps exceptions of measure functions while a transaction is open.
     void hold_back(bool is_held) noexcept { is_held_ = is_held; }
 
+    /// Returns whether a measure function threw what expect() throws.
+    bool has_thrown() const noexcept { return thrown_ && !is_held_; }
+
     void rethrow() {
-        if (!thrown_ || is_held_) return;
+        if (!has_thrown()) return;
         std::exception_ptr thrown;
         std::swap(thrown, thrown_);
         std::rethrow_exception(thrown);
@@ -57,6 +62,19 @@ public:
     void forget() noexcept { thrown_ = nullptr; }
 
     failures failed;
+
+    /// Returns the frames that a call reports, with those of calls before it that threw, as the library reports each once.
+    /// Keeps them for the next call if this one throws.
+    span<cas_change> told(span<cas_change> found) {
+        if (!has_thrown() && missed_.empty()) return found;
+        for (const cas_change &each : found) missed_[each.item] = each;
+        if (has_thrown()) return span<cas_change>(nullptr, 0);
+        told_.clear();
+        for (const std::pair<const cas_item, cas_change> &each : missed_)
+            if (cas_item_kind(scene_, each.first) >= 0) told_.push_back(each.second);
+        missed_.clear();
+        return span<cas_change>(told_.data(), told_.size());
+    }
 
     /// Sets the function that measures a view, and keeps it as long as the library may call it; an empty one removes it.
     cas_status set_measure(cas_item view, measure function) {
@@ -97,6 +115,8 @@ private:
     cas_scene *scene_;
     std::map<cas_item, std::unique_ptr<measuring>> measures_;
     std::size_t collect_at_;
+    std::map<cas_item, cas_change> missed_;
+    std::vector<cas_change> told_;
     std::exception_ptr thrown_;
     bool is_held_ = false;
 };
