@@ -134,6 +134,46 @@ import Testing
     #expect(a.frame.width == 0)
   }
 
+  @Test func `numbers that mean a default in C are refused`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let a = try scene.window.addView("a"), b = try scene.window.addView("b")
+    let sum = a.width + b.width == a.height
+    for refused in [(a.width == 1).priority(0), (a.width == 1).weight(0), sum.priority(0), sum.weight(0)] {
+      #expect { try scene.add(refused) } throws: { ($0 as? CasementError)?.status == .outOfRange }
+    }
+    #expect { try a.setIntrinsic(width: -1) } throws: { ($0 as? CasementError)?.status == .outOfRange }
+    try a.setMeasure { _ in Measurement(width: -1, height: 3) }
+    #expect(try scene.layout().outcome == .mismeasured && scene.constraints.isEmpty)
+  }
+
+  @Test func `texts with a zero character are refused`() throws {
+    let scene = try Scene(width: 320, height: 480, profile: .ios7)
+    let a = try scene.window.addView("a")
+    let page = try scene.addNavigation()
+    let digest = scene.digest
+    let calls: [() throws -> Void] = [
+      { _ = try scene.window.addView("a\0b") }, { _ = try scene.window.addGuide("a\0b") },
+      { _ = try scene.window.addStack("a\0b") }, { _ = try scene.window.addFlow("a\0b") },
+      { _ = try scene.window.addGrid("a\0b") }, { _ = try scene.addObstruction(.top, "a\0b") },
+      { _ = try page.push("a\0b") }, { try a.setName("a\0b") }, { try scene.add("H:|[a]|\0garbage") },
+      { try scene.add((a.width == 3).identifier("a\0b")) },
+      { try scene.setDevice(Device("a\0b", size: Size(width: 100, height: 200))) },
+    ]
+    for (index, call) in calls.enumerated() {
+      #expect("call \(index)") { try call() } throws: { ($0 as? CasementError)?.status == .text }
+    }
+    #expect(scene.constraint("a\0b") == nil && scene.digest == digest)
+  }
+
+  @Test func `an error beside sums has the index of its equation`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let a = try scene.window.addView("a"), b = try scene.window.addView("b")
+    #expect { try scene.add(a.width + b.width == a.height, a.width == 3, a.height == b.height + .infinity) } throws: {
+      "\($0)".hasPrefix("equations[2]: constant")
+    }
+    #expect(try scene.constraints.isEmpty)
+  }
+
   @Test func `constraints are switched together`() throws {
     let scene = try Scene(width: 320, height: 480, isStrict: true)
     let view = try scene.window.addView("view")

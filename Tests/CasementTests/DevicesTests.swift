@@ -73,6 +73,27 @@ import Testing
     #expect(box.shownFrame.width == 300 && shown < 300)
   }
 
+  @Test func `a block that cannot end is ended later`() throws {
+    let scene = try Scene(width: 320, height: 480, profile: .ios7)
+    let box = try scene.window.addView("box")
+    try scene.layout()
+    #expect {
+      try scene.animate(duration: 1, curve: .linear) {
+        try scene.add("box.width == 5", "box.width == 6")
+        for _ in 0..<50 {
+          let each = try scene.window.addView()
+          try scene.add(each.left == box.right + 1, each.width == box.width, each.right <= scene.window.right - 500)
+        }
+        try scene.change { $0.stepLimit = 1 }
+      }
+    } throws: {
+      ($0 as? CasementError)?.status == .limit
+    }
+    try scene.change { $0.stepLimit = 0 }
+    #expect(try scene.commit() == .conflict && box.frame.width == 5)
+    #expect { try scene.commit() } throws: { ($0 as? CasementError)?.status == .mode }
+  }
+
   @Test func `bars and tabs answer`() throws {
     let scene = try Scene(width: 320, height: 480, profile: .ios7)
     let navigation = try scene.addNavigation()

@@ -18,6 +18,20 @@ import Testing
     #expect(try strict.refusal() == kept)
   }
 
+  @Test func `a solve that fails has no conflicts`() throws {
+    let scene = try Scene(width: 100, height: 100)
+    let one = try scene.window.addView("one"), other = try scene.window.addView("other")
+    try scene.add("one.width == 5", "one.width == 6", "other.width == 5", "other.width == 7")
+    for _ in 0..<50 {
+      let each = try scene.window.addView()
+      try scene.add(each.left == one.right + 1, each.width == other.width, each.right <= scene.window.right - 500)
+    }
+    try scene.change { $0.stepLimit = 1 }
+    #expect { try scene.conflicts } throws: { ($0 as? CasementError)?.status == .limit }
+    try scene.change { $0.stepLimit = 0 }
+    #expect(try scene.conflicts.count == 2)
+  }
+
   @Test func `ambiguous items are listed and exercised`() throws {
     let scene = try Scene(width: 320, height: 480)
     let box = try scene.window.addView("box")

@@ -44,6 +44,38 @@ import Testing
     #expect(try solver.changes().contains { $0.variable == y && $0.value == 4 })
   }
 
+  @Test func `a solve that fails has no conflicts`() throws {
+    let solver = try Solver()
+    let x = try solver.addVariable("x")
+    for number in 0..<60 {
+      let y = try solver.addVariable()
+      try solver.add(y - x == Double(number), (y == 3.0 * Double(number)).priority(.low), y + x == 7)
+    }
+    try solver.setLimit(1)
+    #expect { try solver.conflicts() } throws: { ($0 as? CasementError)?.status == .limit }
+  }
+
+  @Test func `what belongs to a solver that ended is refused by later ones`() throws {
+    for _ in 0..<20 {
+      var ended: Solver? = try Solver()
+      let x = try #require(try ended?.addVariable("old"))
+      ended = nil
+      let later = try Solver()
+      _ = try later.addVariable("new")
+      #expect(later.name(of: x) == "" && later[x].isNaN)
+      #expect { try later.add(x == 1) } throws: { ($0 as? CasementError)?.status == .stale }
+    }
+  }
+
+  @Test func `a weight of 0 and texts with a zero character are refused`() throws {
+    let solver = try Solver()
+    let x = try solver.addVariable("x")
+    #expect { try solver.add((x == 1).priority(.low).weight(0)) } throws: {
+      ($0 as? CasementError)?.status == .outOfRange
+    }
+    #expect { try solver.addVariable("a\0b") } throws: { ($0 as? CasementError)?.status == .text }
+  }
+
   @Test func `several edits are suggested together, have ranges, and end`() throws {
     let solver = try Solver()
     let x = try solver.addVariable("x"), y = try solver.addVariable("y")

@@ -115,6 +115,22 @@ public struct Equation {
     case equation(cas_equation)
     /// More anchors, or a position beside a length. The struct has all but the summands.
     case sum(cas_sum, [cas_summand])
+
+    /// nil for a sum.
+    var equation: cas_equation? { if case .equation(let equation) = self { equation } else { nil } }
+
+    /// The same with an identifier; an empty one is none.
+    func named(_ identifier: UnsafePointer<CChar>?) -> Stated {
+      let identifier = identifier?.pointee == 0 ? nil : identifier
+      switch self {
+      case .equation(var equation):
+        equation.identifier = identifier
+        return .equation(equation)
+      case .sum(var sum, let summands):
+        sum.identifier = identifier
+        return .sum(sum, summands)
+      }
+    }
   }
 
   /// It for C. Throws where an item is of another scene.
@@ -142,8 +158,8 @@ public struct Equation {
       return .equation(equation(first.anchor, second, constant / first.multiplier, isMirrored: isMirrored))
     }
     var made = cas_sum()
-    (made.relation, made.priority, made.constant) = (relation.rawValue, priority.number, constant)
-    (made.weight, made.is_inactive) = (weight, isInactive ? 1 : 0)
+    (made.relation, made.priority, made.constant) = (relation.rawValue, priority.raw, constant)
+    (made.weight, made.is_inactive) = (rawWeight(weight), isInactive ? 1 : 0)
     return .sum(
       made,
       summands.map {
@@ -156,8 +172,8 @@ public struct Equation {
     made.first = first.id
     made.first_attribute = first.attribute.rawValue
     made.relation = (isMirrored ? relation.mirrored : relation).rawValue
-    made.priority = priority.number
-    (made.weight, made.is_inactive) = (weight, isInactive ? 1 : 0)
+    made.priority = priority.raw
+    (made.weight, made.is_inactive) = (rawWeight(weight), isInactive ? 1 : 0)
     // A second side that is multiplied by 0 is none.
     if let second, second.multiplier != 0 {
       made.second = second.anchor.id

@@ -67,7 +67,7 @@ extension Container {
   public func addFlow(
     _ name: String = "", _ direction: FlowDirection = .row, _ settings: (inout FlowSettings) throws -> Void = { _ in }
   ) throws -> Flow {
-    let flow = Flow(scene: scene, id: try scene.given(cas_scene_add_flow(scene.handle, id, name)))
+    let flow = Flow(scene: scene, id: try scene.given(cas_scene_add_flow(scene.handle, id, plain(name))))
     return try flow.removedOnError {
       try flow.changeFlow {
         $0.direction = direction
@@ -80,7 +80,7 @@ extension Container {
   public func addGrid(
     _ name: String = "", _ settings: (inout GridSettings) throws -> Void = { _ in }
   ) throws -> Grid {
-    let grid = Grid(scene: scene, id: try scene.given(cas_scene_add_grid(scene.handle, id, name)))
+    let grid = Grid(scene: scene, id: try scene.given(cas_scene_add_grid(scene.handle, id, plain(name))))
     return try grid.removedOnError { try grid.changeGrid(settings) }
   }
 

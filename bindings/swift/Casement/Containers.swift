@@ -31,7 +31,7 @@ extension Container {
     ScrollView(scene: scene, id: try add(.scroll, name))
   }
   public func addGuide(_ name: String = "") throws -> Guide {
-    Guide(scene: scene, id: try scene.given(cas_scene_add_guide(scene.handle, id, name)))
+    Guide(scene: scene, id: try scene.given(cas_scene_add_guide(scene.handle, id, plain(name))))
   }
 
   /// Adds a stack, which arranges views in a row or a column.
@@ -40,7 +40,7 @@ extension Container {
     alignment: Alignment = .fill
   ) throws -> Stack {
     let stack = Stack(
-      scene: scene, id: try scene.given(cas_scene_add_stack(scene.handle, id, axis.rawValue, name)))
+      scene: scene, id: try scene.given(cas_scene_add_stack(scene.handle, id, axis.rawValue, plain(name))))
     return try stack.removedOnError {
       try stack.changeStack {
         $0.spacing = spacing
@@ -51,7 +51,7 @@ extension Container {
   }
 
   private func add(_ kind: Kind, _ name: String) throws -> UInt32 {
-    try scene.given(cas_scene_add_view(scene.handle, id, kind.rawValue, name))
+    try scene.given(cas_scene_add_view(scene.handle, id, kind.rawValue, plain(name)))
   }
 
   /// The guide of the part of it that no bar and no cutout covers.
@@ -78,7 +78,7 @@ extension Container {
 
   /// Sets its natural size; nil leaves a dimension open.
   public func setIntrinsic(width: Double? = nil, height: Double? = nil) throws {
-    try scene.expect(cas_view_set_intrinsic(scene.handle, id, width ?? CAS_NO_METRIC, height ?? CAS_NO_METRIC))
+    try scene.expect(cas_view_set_intrinsic(scene.handle, id, rawSize(width), rawSize(height)))
   }
 
   /// Moves it to an index among the children of a parent, from 0: its own parent, or another one.
@@ -180,7 +180,7 @@ public struct Stack: Container {
 
   /// Adds a view and arranges it behind the others.
   public func addView(_ name: String = "") throws -> View {
-    View(scene: scene, id: try scene.given(cas_stack_add_view(scene.handle, id, Kind.plain.rawValue, name)))
+    View(scene: scene, id: try scene.given(cas_stack_add_view(scene.handle, id, Kind.plain.rawValue, plain(name))))
   }
 
   /// Arranges children that it does not arrange yet, behind the others.

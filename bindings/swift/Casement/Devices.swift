@@ -66,7 +66,7 @@ extension Scene {
   /// Makes the screen that of a device: the window is as large as its screen in the present orientation, and its insets are
   /// obstructions. The scale of the scene stays.
   public func setDevice(_ device: Device) throws {
-    try device.name.withCString { name in
+    try plain(device.name).withCString { name in
       var raw = cas_device(
         name: name, idiom: device.idiom.rawValue, width: device.size.width, height: device.size.height,
         scale: device.scale, portrait: device.portrait.raw, landscape: device.landscape.raw,
@@ -92,7 +92,8 @@ extension Scene {
   public func addObstruction(_ edge: Edges = [], kind: ObstructionKind = .panel, _ name: String = "obstruction") throws
     -> Obstruction
   {
-    Obstruction(scene: self, id: try given(cas_scene_add_obstruction(handle, kind.rawValue, edge.rawValue, name)))
+    Obstruction(
+      scene: self, id: try given(cas_scene_add_obstruction(handle, kind.rawValue, edge.rawValue, plain(name))))
   }
 
   /// The obstructions that the program added, in order of age.

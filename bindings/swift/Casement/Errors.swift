@@ -88,13 +88,21 @@ func written(_ call: (_ write: cas_write, _ context: UnsafeMutableRawPointer) ->
   return (String(decoding: bytes, as: UTF8.self), status)
 }
 
+/// A text for C. Throws where it has a zero character, which would end it there.
+func plain(_ text: String) throws -> String {
+  if text.utf8.contains(0) {
+    throw CasementError(status: .text, description: "a text cannot contain a zero character")
+  }
+  return text
+}
+
 /// Gives a call memory of its own for texts of C.
-func withTexts<Result>(_ texts: [String], _ body: ([UnsafePointer<CChar>?]) throws -> Result) rethrows -> Result {
+func withTexts<Result>(_ texts: [String], _ body: ([UnsafePointer<CChar>?]) throws -> Result) throws -> Result {
   var all: [CChar] = []
   var places: [Int] = []
   for text in texts {
     places.append(all.count)
-    all.append(contentsOf: text.utf8CString)
+    all.append(contentsOf: try plain(text).utf8CString)
   }
   return try all.withUnsafeBufferPointer { all in
     try body(places.map { place in all.baseAddress.map { $0 + place } })

@@ -67,6 +67,12 @@ public struct Priority: Equatable, Sendable, ExpressibleByIntegerLiteral {
   public static let fittingSize: Priority = 50
 }
 
+// In structs of C a priority and a weight of 0 mean the default, and a size of -1 means none. Here they are refused, as those
+// below are: the library gets such a one.
+extension Priority { var raw: Int32 { number == 0 ? -1 : number } }
+func rawWeight(_ weight: Double) -> Double { weight == 0 ? -1 : weight }
+func rawSize(_ size: Double?) -> Double { size == CAS_NO_METRIC ? -2 : size ?? CAS_NO_METRIC }
+
 /// Throws for a value that a newer library returned.
 func known<Word: RawRepresentable>(_ raw: Word.RawValue) throws -> Word {
   guard let word = Word(rawValue: raw) else { throw unknownValue }

@@ -41,7 +41,7 @@ extension Item {
   public var name: String {
     cas_item_name(scene.handle, id).map { String(cString: $0) } ?? ""
   }
-  public func setName(_ name: String) throws { try scene.expect(cas_item_set_name(scene.handle, id, name)) }
+  public func setName(_ name: String) throws { try scene.expect(cas_item_set_name(scene.handle, id, plain(name))) }
 
   /// What it is; nil if it was removed.
   public var kind: Kind? { Kind(rawValue: cas_item_kind(scene.handle, id)) }

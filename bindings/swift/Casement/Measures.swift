@@ -42,8 +42,8 @@ private let measured: cas_measure = { request, answer, context in
   guard let measure = Unmanaged<Scene>.fromOpaque(context).takeUnretainedValue().measures[request.item] else { return }
   let width = request.mode == CAS_MEASURE_EXACTLY ? request.width : nil
   let found = measure(MeasureRequest(width: width, textSize: request.text_size))
-  answer.pointee.width = found.width ?? CAS_NO_METRIC
-  answer.pointee.height = found.height ?? CAS_NO_METRIC
+  answer.pointee.width = rawSize(found.width)
+  answer.pointee.height = rawSize(found.height)
   answer.pointee.first_baseline = found.firstBaseline ?? .nan
   answer.pointee.last_baseline = found.lastBaseline ?? .nan
 }

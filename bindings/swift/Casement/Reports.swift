@@ -20,7 +20,11 @@ extension Scene {
   /// The conflicts of required constraints.
   public var conflicts: [Conflict] {
     get throws {
-      try (0..<cas_scene_conflict_count(handle)).map { index in
+      // Asking for a conflict with an index that none has solves, and says whether that failed.
+      do { _ = try constraints { cas_scene_conflict(handle, .max, &$0, &$1) } } catch let error as CasementError {
+        if error.status != .outOfRange { throw error }
+      }
+      return try (0..<cas_scene_conflict_count(handle)).map { index in
         Conflict(
           constraints: try constraints { cas_scene_conflict(handle, index, &$0, &$1) },
           description: try text { cas_scene_write_conflict(handle, index, $0, $1) })

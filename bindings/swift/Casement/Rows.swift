@@ -1,14 +1,20 @@
 // Variables, and rows of them as operators state them.
 
+/// Stands for a solver in what belongs to it. That keeps it, so no later solver has the same one.
+final class Owner: Hashable, Sendable {
+  static func == (first: Owner, second: Owner) -> Bool { first === second }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// What belongs to a solver.
 protocol Owned {
-  var owner: ObjectIdentifier { get }
+  var owner: Owner { get }
   var id: UInt32 { get }
 }
 
 /// A number that a solver computes.
 public struct Variable: Hashable, Owned {
-  let owner: ObjectIdentifier
+  let owner: Owner
   public let id: UInt32
 
   /// `==` makes a row.
@@ -17,13 +23,13 @@ public struct Variable: Hashable, Owned {
 
 /// A row of a solver.
 public struct RowID: Hashable, Owned {
-  let owner: ObjectIdentifier
+  let owner: Owner
   public let id: UInt32
 }
 
 /// An edit of a solver.
 public struct SolverEdit: Hashable, Owned {
-  let owner: ObjectIdentifier
+  let owner: Owner
   public let id: UInt32
 }
 

@@ -85,7 +85,7 @@ public final class Scene: Handle {
     var made: [cas_constraint] = []
     do {
       try withTexts(equations.map(\.identifier)) { identifiers in
-        try add(inOrder: stated, zip(equations, identifiers).map { $0.identifier.isEmpty ? nil : $1 }, to: &made)
+        try add(inOrder: zip(stated, identifiers).map { $0.named($1) }, to: &made)
       }
     } catch {
       cas_scene_remove_constraints(handle, made, made.count)
@@ -94,33 +94,31 @@ public final class Scene: Handle {
     return made.map { Constraint(scene: self, id: $0) }
   }
 
-  /// Adds equations together and sums one by one.
-  private func add(
-    inOrder stated: [Equation.Stated], _ identifiers: [UnsafePointer<CChar>?], to made: inout [cas_constraint]
-  ) throws {
-    var waiting: [cas_equation] = []
-    func addWaiting() throws {
-      var ids = [cas_constraint](repeating: 0, count: waiting.count)
-      try expect(cas_scene_add_constraints(handle, waiting, waiting.count, &ids))
-      made += ids
-      waiting = []
+  /// Adds equations together, or one by one in order if a sum is among them.
+  private func add(inOrder stated: [Equation.Stated], to made: inout [cas_constraint]) throws {
+    let together = stated.compactMap(\.equation)
+    if together.count == stated.count {
+      var ids = [cas_constraint](repeating: 0, count: together.count)
+      try expect(cas_scene_add_constraints(handle, together, together.count, &ids))
+      made = ids
+      return
     }
-    for (each, identifier) in zip(stated, identifiers) {
-      switch each {
-      case .equation(var equation):
-        equation.identifier = identifier
-        waiting.append(equation)
-      case .sum(var sum, let summands):
-        try addWaiting()
-        sum.identifier = identifier
-        made.append(
-          try summands.withUnsafeBufferPointer { place in
-            (sum.summands, sum.count) = (place.baseAddress, place.count)
-            return try given(cas_scene_add_sum(handle, &sum))
-          })
+    for (index, each) in stated.enumerated() {
+      do { made.append(try add(each)) } catch let error as CasementError {
+        throw CasementError(status: error.status, description: "equations[\(index)]: \(error)")
       }
     }
-    try addWaiting()
+  }
+
+  private func add(_ stated: Equation.Stated) throws -> cas_constraint {
+    switch stated {
+    case .equation(var equation): return try given(cas_scene_add_constraint(handle, &equation))
+    case .sum(var sum, let summands):
+      return try summands.withUnsafeBufferPointer { place in
+        (sum.summands, sum.count) = (place.baseAddress, place.count)
+        return try given(cas_scene_add_sum(handle, &sum))
+      }
+    }
   }
 
   /// The constraints that were added, by equations or by rules, active or not, in this order.
@@ -130,6 +128,7 @@ public final class Scene: Handle {
 
   /// The oldest constraint with an identifier; nil if there is none.
   public func constraint(_ identifier: String) -> Constraint? {
+    guard let identifier = try? plain(identifier) else { return nil }
     let id = cas_scene_find_constraint(handle, identifier)
     return id == 0 ? nil : Constraint(scene: self, id: id)
   }

@@ -14,7 +14,7 @@ public struct Controller: Equatable {
 
   /// Shows another controller in a navigation controller, which this must be.
   public func push(_ name: String = "") throws -> Controller {
-    Controller(scene: scene, id: try scene.given(cas_navigation_push(scene.handle, id, name)))
+    Controller(scene: scene, id: try scene.given(cas_navigation_push(scene.handle, id, plain(name))))
   }
   public func pop() throws {
     try scene.expect(cas_navigation_pop(scene.handle, id))
@@ -54,7 +54,7 @@ extension Scene {
     -> Controller
   {
     try expectOwn(view.scene)
-    return Controller(scene: self, id: try given(cas_scene_add_controller(handle, view.id, kind.rawValue, name)))
+    return Controller(scene: self, id: try given(cas_scene_add_controller(handle, view.id, kind.rawValue, plain(name))))
   }
 
   /// Whether the screen does something, so that a program need not compare profiles.
@@ -134,8 +134,12 @@ extension Scene {
       _ = cas_scene_commit_animation(handle)
       throw error
     }
-    return try outcome(cas_scene_commit_animation(handle))
+    return try commit()
   }
+
+  /// Ends a block of `animate` that failed to end, as when memory ran out.
+  @discardableResult
+  public func commit() throws -> Outcome { try outcome(cas_scene_commit_animation(handle)) }
 
   /// Returns what is shown elsewhere than at the last sample, so many seconds after the animation began.
   public func sample(at time: Double) throws -> LayoutResult {

@@ -9,6 +9,7 @@ import CCasement
 ///     print(solver[right])
 public final class Solver: Handle {
   public let handle: OpaquePointer
+  private let owner = Owner()
 
   /// With `weightsOnly` all soft rows share one priority, and weights decide between them. With `newerWins` newer rows win
   /// among answers that are as good, instead of older ones.
@@ -32,7 +33,7 @@ public final class Solver: Handle {
   }
 
   public func addVariable(_ name: String = "") throws -> Variable {
-    Variable(owner: ObjectIdentifier(self), id: try given(cas_solver_add_variable(handle, name)))
+    Variable(owner: owner, id: try given(cas_solver_add_variable(handle, try plain(name))))
   }
 
   /// Removes a variable that no row and no edit uses.
@@ -44,7 +45,7 @@ public final class Solver: Handle {
 
   /// Throws if something is of another solver: its id may name another thing here.
   private func own(_ thing: some Owned) throws -> UInt32 {
-    if thing.owner != ObjectIdentifier(self) {
+    if thing.owner != owner {
       throw CasementError(status: .stale, description: "this belongs to another solver")
     }
     return thing.id
@@ -55,14 +56,14 @@ public final class Solver: Handle {
   public func add(_ rows: Row...) throws -> [RowID] {
     var made = [cas_constraint](repeating: 0, count: rows.count)
     try withRaw(rows) { try expect(cas_solver_add_rows(handle, $0, rows.count, &made)) }
-    return made.map { RowID(owner: ObjectIdentifier(self), id: $0) }
+    return made.map { RowID(owner: owner, id: $0) }
   }
 
   /// Adds a row and solves. A required row that conflicts with others throws `Status.conflict` and is not added; `refusal()`
   /// then has the others.
   @discardableResult
   public func tryAdd(_ row: Row) throws -> RowID {
-    try withRaw([row]) { RowID(owner: ObjectIdentifier(self), id: try given(cas_solver_try_add(handle, $0))) }
+    try withRaw([row]) { RowID(owner: owner, id: try given(cas_solver_try_add(handle, $0))) }
   }
 
   /// The rows that the last refused row conflicts with.
@@ -81,21 +82,21 @@ public final class Solver: Handle {
           defer { next += row.terms.count }
           return cas_row(
             terms: terms.baseAddress.map { $0 + next }, term_count: row.terms.count, relation: row.relation.rawValue,
-            priority: row.priority.number, constant: row.constant, weight: row.weight)
+            priority: row.priority.number, constant: row.constant, weight: rawWeight(row.weight))
         })
     }
   }
 
   /// The rows that a call returns.
   private func rows(_ call: (inout UnsafePointer<UInt32>?, inout Int) -> cas_status) throws -> [RowID] {
-    try list(call).map { RowID(owner: ObjectIdentifier(self), id: $0) }
+    try list(call).map { RowID(owner: owner, id: $0) }
   }
 
   /// The values that a call returns.
   private func values(_ call: (inout UnsafePointer<cas_value>?, inout Int) -> cas_status) throws
     -> [(variable: Variable, value: Double)]
   {
-    try list(call).map { (Variable(owner: ObjectIdentifier(self), id: $0.variable), $0.value) }
+    try list(call).map { (Variable(owner: owner, id: $0.variable), $0.value) }
   }
 
   public func remove(_ row: RowID) throws { try expect(cas_solver_remove(handle, try own(row))) }
@@ -133,7 +134,7 @@ public final class Solver: Handle {
     let terms = UnsafeBufferPointer(start: raw.terms, count: raw.term_count)
     return Row(
       terms: terms.map {
-        Term(variable: Variable(owner: ObjectIdentifier(self), id: $0.variable), coefficient: $0.coefficient)
+        Term(variable: Variable(owner: owner, id: $0.variable), coefficient: $0.coefficient)
       }, relation: try known(raw.relation), constant: raw.constant, priority: Priority(raw.priority),
       weight: raw.weight)
   }
@@ -157,7 +158,8 @@ public final class Solver: Handle {
 
   /// The conflicts of required rows: rows that cannot hold together, of which the first, the newest, does not count.
   public func conflicts() throws -> [[RowID]] {
-    try (0..<cas_solver_conflict_count(handle)).map { index in
+    guard try solve() == .conflict else { return [] }
+    return try (0..<cas_solver_conflict_count(handle)).map { index in
       try rows { cas_solver_conflict(handle, index, &$0, &$1) }
     }
   }
@@ -171,7 +173,7 @@ public final class Solver: Handle {
 
   /// The variables of which another value would be as good; no more than `limit` are looked for.
   public func ambiguousVariables(limit: Int = .max) throws -> [Variable] {
-    try list { cas_solver_ambiguous(handle, limit, &$0, &$1) }.map { Variable(owner: ObjectIdentifier(self), id: $0) }
+    try list { cas_solver_ambiguous(handle, limit, &$0, &$1) }.map { Variable(owner: owner, id: $0) }
   }
 
   public func statistics() throws -> Statistics { try statistics { cas_solver_get_statistics(handle, &$0) } }
@@ -194,12 +196,12 @@ public final class Solver: Handle {
   /// Makes an edit of a value that changes often.
   public func edit(_ variable: Variable, _ priority: Priority = .high, weight: Double = 1) throws -> SolverEdit {
     let id = cas_solver_edit_variable_weighted(handle, try own(variable), priority.number, weight)
-    return SolverEdit(owner: ObjectIdentifier(self), id: try given(id))
+    return SolverEdit(owner: owner, id: try given(id))
   }
 
   /// Makes an edit of the constant of a row.
   public func edit(_ row: RowID) throws -> SolverEdit {
-    SolverEdit(owner: ObjectIdentifier(self), id: try given(cas_solver_edit_constant(handle, try own(row))))
+    SolverEdit(owner: owner, id: try given(cas_solver_edit_constant(handle, try own(row))))
   }
 
   /// Suggests the value of an edit, solves, and returns the values that differ from the last report. With a conflict the
