@@ -123,7 +123,7 @@ static void half(const cas_measure_request *request, cas_measurement *out_measur
 
 static void hosts_ask(void) {
     cas_size size;
-    double end = 0;
+    double end = 1;
     with_page();
     cas_item box = cas_scene_add_view(scene, root, CAS_PLAIN, "box");
     cas_item text = cas_scene_add_view(scene, box, CAS_PLAIN, "text");
@@ -153,7 +153,7 @@ static void hosts_ask(void) {
     CHECK(cas_item_set_name(scene, text, "\xff") == CAS_ERROR_TEXT && strcmp(cas_item_name(scene, text), "words") == 0);
     OK(cas_item_set_name(scene, text, NULL));
     CHECK(*cas_item_name(scene, text) == 0 && cas_item_set_name(scene, 12345, "a") == CAS_ERROR_STALE);
-    CHECK(!cas_scene_is_moving(scene, &end));
+    CHECK(!cas_scene_is_moving(scene, &end) && end == 0);
     OK(show_keyboard(0.25, CAS_CURVE_LINEAR));
     CHECK(cas_scene_is_moving(scene, &end) && end == 0.25);
     OK(sample(0.25));

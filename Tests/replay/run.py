@@ -4,6 +4,7 @@ changed, truncated and damaged.
     python3 Tests/replay/run.py TOOL LIBRARY FOLDER_OF_TRACES
 """
 
+import fcntl
 import json
 import os
 import random
@@ -181,6 +182,37 @@ def the_first_calls_of_concurrent_threads_are_recorded():
     return ""
 
 
+def a_call_within_the_same_call_replays():
+    answer = replay(recorded("nesting.c"))
+    assert answer.returncode == SAME, answer
+    return answer.stdout.strip()
+
+
+def a_result_is_set_where_nothing_moves():
+    answer = replay(recorded("resting.c"))
+    assert answer.returncode == SAME, answer
+    return answer.stdout.strip()
+
+
+def a_process_leaves_the_trace_of_another_alone():
+    program, trace = compiled("sharing.c", OUT / "sharing"), OUT / "sharing.trace"
+    for way in ("program", "fork"):
+        answer = record(program, way, trace=trace)
+        assert answer.returncode == 0, answer
+        assert answer.stderr.count("another process writes its trace there; calls are not recorded") == 1, answer
+        whole = trace.read_bytes()
+        assert whole.count(b"before the child") == whole.count(b"after the child") == 20, way
+        assert b"of the child" not in whole and replay(trace).returncode == SAME, way
+    # The tool asks before it empties the file.
+    with trace.open("rb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        before = trace.read_bytes()
+        answer = record(program, trace=trace)
+        assert answer.returncode == 4 and "another process writes its trace there" in answer.stderr, answer
+        assert trace.read_bytes() == before
+    return ""
+
+
 def a_forked_process_is_not_recorded():
     trace = recorded("forking.c")
     answer = replay(trace)
@@ -337,7 +369,8 @@ def main():
              a_trace_of_another_interface_is_refused, a_trace_ends_with_the_call_in_which_its_program_stopped,
              a_trace_with_other_parameters_is_refused_with_its_function, a_trace_with_options_of_an_older_version_replays,
              calls_of_threads_are_recorded_in_sequence, the_first_calls_of_concurrent_threads_are_recorded,
-             a_forked_process_is_not_recorded, a_program_that_closes_all_descriptors_keeps_its_files,
+             a_call_within_the_same_call_replays, a_result_is_set_where_nothing_moves,
+             a_process_leaves_the_trace_of_another_alone, a_forked_process_is_not_recorded, a_program_that_closes_all_descriptors_keeps_its_files,
              a_trace_is_not_written_over_another_file,
              a_program_is_recorded_with_every_way_of_linking, a_program_that_loads_the_library_with_dlopen_is_recorded,
              a_recorded_program_has_its_own_exit_code, incomplete_traces_are_refused, a_damaged_trace_causes_no_crash,

@@ -63,7 +63,8 @@ public func cas_view_fitting_size(
 
 @implementation @_cdecl("cas_scene_is_moving")
 public func cas_scene_is_moving(_ scene: OpaquePointer?, _ out_end: UnsafeMutablePointer<Double>?) -> Int32 {
-  withScreen(scene, or: 0) { screen throws(Status) in
+  out_end?.pointee = 0
+  return withScreen(scene, or: 0) { screen throws(Status) in
     guard let end = try screen.motions.movesUntil() else { return 0 }
     out_end?.pointee = end
     return 1

@@ -3,7 +3,8 @@
  * The program does not know that the file is open. It may close every descriptor, as daemons do, and open a file of its
  * own, which then has the same number. So the file is known by its device and inode: before each write the descriptor
  * is compared with these, and if it is another file, the trace is opened again by its path. A trace is only written
- * over a trace: never over another file, and never through a symbolic link. */
+ * over a trace: never over another file, and never through a symbolic link. A lock on the file keeps other processes
+ * from writing to it at the same time. */
 #define _GNU_SOURCE
 #include "recorder.h"
 
@@ -12,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -52,11 +54,16 @@ static int moved_up(int number) {
     return moved;
 }
 
+/* Locks a file as long as it is open. Returns whether another process has not; some file systems have no locks. */
+static int is_free(int number) { return flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; }
+
 /* Returns what keeps a file that is open from being written over, or NULL. */
 static const char *refusal(int number, const struct stat *status) {
     static const char first[] = TRACE_FIRST;
     char bytes[sizeof first - 1];
-    if (!S_ISREG(status->st_mode) || status->st_size == 0) return NULL;
+    if (!S_ISREG(status->st_mode)) return NULL;
+    if (!is_free(number)) return "another process writes its trace there";
+    if (status->st_size == 0) return NULL;
     int is_trace = pread(number, bytes, sizeof bytes, 0) == (ssize_t)sizeof bytes &&
                    memcmp(bytes, first, sizeof bytes) == 0;
     return is_trace ? NULL : "the file exists and is not a trace";
@@ -88,22 +95,23 @@ const char *file_open(const char *path) {
     return NULL;
 }
 
-/* Opens the file again after the program has closed it. Returns whether that is still the same file. */
-static int open_again(void) {
+/* Opens the file again after the program has closed it. Returns what is wrong, or NULL. */
+static const char *open_again(void) {
     struct stat status;
-    file.number = file.path ? open(file.path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC) : -1;
-    if (file.number < 0) return 0;
-    if (fstat(file.number, &status) != 0 || !is_same(&status)) {
-        close(file.number);
-        file.number = -1;
-        return 0;
-    }
-    file.number = moved_up(file.number);
-    return 1;
+    const char *problem = NULL;
+    int number = file.path ? open(file.path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC) : -1;
+    file.number = -1;
+    if (number < 0) return "it was closed, and its file moved or removed";
+    if (fstat(number, &status) != 0 || !is_same(&status)) problem = "it was closed, and its file moved or removed";
+    else if (S_ISREG(status.st_mode) && !is_free(number)) problem = "it was closed, and another process writes to it";
+    if (problem) close(number);
+    else file.number = moved_up(number);
+    return problem;
 }
 
 const char *file_write(const char *bytes, size_t count) {
-    if (!is_ours() && !open_again()) return "it was closed, and its file moved or removed";
+    const char *problem = is_ours() ? NULL : open_again();
+    if (problem) return problem;
     while (count > 0) {
         ssize_t written = write(file.number, bytes, count);
         if (written < 0 && errno == EINTR) continue;

@@ -82,7 +82,8 @@ final class Function {
   let isWhole: Bool
   private let letters: UnsafeMutableBufferPointer<UInt8>
   private let symbol: UnsafeMutableRawPointer
-  private var interface = ffi_cif()
+  /// Stays in place and is only read: calls of the function may be nested.
+  private let interface = UnsafeMutablePointer<ffi_cif>.allocate(capacity: 1)
   private var types = TypeStore()
 
   init(_ known: KnownFunction, shape: [UInt8], symbol: UnsafeMutableRawPointer) throws(ReplayFailure) {
@@ -93,11 +94,14 @@ final class Function {
     letters = .allocate(capacity: shape.count)
     _ = letters.initialize(from: shape)
     let (result, arguments) = types.signature(self.shape)
-    guard ffi_prep_cif(&interface, FFI_DEFAULT_ABI, UInt32(arguments.count), result, types.list(arguments)) == FFI_OK
+    guard ffi_prep_cif(interface, FFI_DEFAULT_ABI, UInt32(arguments.count), result, types.list(arguments)) == FFI_OK
     else { throw ReplayFailure(.library, "libffi cannot call \(name)") }
   }
 
-  deinit { letters.deallocate() }
+  deinit {
+    letters.deallocate()
+    interface.deallocate()
+  }
 
   var shape: Shape { Shape(UnsafeBufferPointer(letters)) }
   func has(shape: [UInt8]) -> Bool { letters.elementsEqual(shape) }
@@ -106,7 +110,7 @@ final class Function {
   /// Calls the function. `result` has room for 64 bytes.
   func call(_ places: [UnsafeMutableRawPointer?], _ result: UnsafeMutableRawPointer) {
     var arguments = places
-    ffi_call(&interface, unsafeBitCast(symbol, to: (@convention(c) () -> Void).self), result, &arguments)
+    ffi_call(interface, unsafeBitCast(symbol, to: (@convention(c) () -> Void).self), result, &arguments)
   }
 }
 

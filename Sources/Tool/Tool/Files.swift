@@ -109,6 +109,10 @@ enum Files {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(name) }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return }
+    // The recorder locks a trace while its program runs.
+    if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw Diagnostic(.files, "\(name): another process writes its trace there; name another with -o")
+    }
     // How every trace begins, before the version of its format.
     let known = Array("casement trace ".utf8)
     var start = [UInt8](repeating: 0, count: known.count)
