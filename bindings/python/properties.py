@@ -31,6 +31,8 @@ VALUES = {"ViewSettings": "ViewValues", "StackSettings": "StackValues", "FlowSet
           "ScrollSettings": "ScrollValues"}
 #: add_stack() and add_flow() take them without their names, too.
 BY_POSITION = {"axis", "flow_direction"}
+#: What set() takes, too, though it is part of a state.
+SET_WITH_SETTINGS = {"intrinsic"}
 #: Members without a property here: they cannot be set so, or all items have them.
 SKIPPED = {"cas_scene_settings.flags", "cas_bar_state.item", "cas_bar_state.frame", "cas_status_bar_state.item",
            "cas_status_bar_state.frame"}
@@ -269,7 +271,7 @@ class Classes:
 
     def class_text(self, name: str, base: str, all_owners: List[str], owners: List[str], states: List[str]) -> List[str]:
         """A class; `all_owners` are those of its bases, too."""
-        lines = ["", "", f"class {name}({base}):", f'    """{about_class(owners, states)}"""', "", "    __slots__ = ()"]
+        lines = ["", "", "@unqualified", f"class {name}({base}):", f'    """{about_class(owners, states)}"""', "", "    __slots__ = ()"]
         constants = [constant(self.groups[each, False].struct) for each in all_owners]
         every = [each for owner in all_owners for each in self.found[owner, False]]
         if all_owners:
@@ -285,6 +287,7 @@ class Classes:
                 lines += getter(each, group, shown)
                 if each.setter:
                     lines += setter(shown, each.given, f'self._send("{each.setter}", {group}, "{shown}", value)')
+        every += [each for owner in all_owners for each in self.found.get((owner, True), []) if each.name in SET_WITH_SETTINGS]
         if every:
             parameters = [f"{each.name}: {each.given} = KEEP" for each in every]
             lines += ["", *called("    def set(", ["self", "*", *parameters], ") -> None:"),
@@ -302,7 +305,8 @@ def text(note: str, of_parts: bool) -> str:
     about = "stacks, flows, grids, scroll views, controllers and bars" if of_parts else "scenes and views"
     lines = [f'"""Settings and states of {about} as properties.\n\n{note}\n"""', "", "from __future__ import annotations", "",
              "from .._settings import (",
-             *wrapped(", ".join(sorted(each for each in imported if re.search(rf"\b{each}\b", used))), "    ", ")")]
+             *wrapped(", ".join(sorted(each for each in imported if re.search(rf"\b{each}\b", used))), "    ", ")"),
+             "from .._unqualified import unqualified"]
     common = [constant(group.struct) for key, group in classes.groups.items()
               if not key[1] and key[0] in dict(each[::2][:2] for each in CLASSES)["ViewSettings"]] if of_parts else []
     lines += ["from . import constants"] if "constants." in used else []

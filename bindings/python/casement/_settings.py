@@ -12,7 +12,7 @@ from ._abi import constants, structures
 from ._text import encoded, entries, finite, finite_entries, flag, not_negative, suggestion
 from . import choices, geometry
 from .choices import choice, colour_of, number_of, priority_of, steps_of, whole_of
-from .errors import KindError, ModeError
+from .errors import CasementError, KindError, ModeError
 from .geometry import from_struct
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
@@ -248,11 +248,22 @@ class Settings:
         done: List[Tuple[Group, Any]] = []
         try:
             for group, before, after in changes:
-                scene._call(getattr(scene._library, group.setter), *ids, ctypes.byref(after))
+                self._set(group, after)
                 done.append((group, before))
         except Exception:
             for group, before in reversed(done):
                 getattr(scene._library, group.setter)(scene._open(), *ids, ctypes.byref(before))
+            raise
+
+    def _set(self, group: Group, struct: Any) -> None:
+        """Sets a struct. An error names the setting, and not the member of the struct."""
+        scene, ids = self._place()
+        try:
+            scene._call(getattr(scene._library, group.setter), *ids, ctypes.byref(struct))
+        except CasementError as error:
+            member, colon, text = error.args[0].removeprefix("settings.").partition(":")
+            name = next((name for name, each in group.members.items() if each.name == member), member)
+            error.args = (f"{name}{colon}{text}", *error.args[1:])
             raise
 
     def _send(self, function: str, group: Group, name: str, value: Any) -> None:

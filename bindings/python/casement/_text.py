@@ -7,7 +7,7 @@ from .errors import NotFiniteError, OutOfRangeError, TextError
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import Any, Iterable, Sequence, Tuple
+    from typing import Any, Iterable, Sequence, Tuple, Type
 
 #: A search for a similar name looks at this many.
 MOST_NAMES = 1000
@@ -20,23 +20,26 @@ def encoded(text: str, argument: str = "") -> bytes:
         raise TypeError(f"{where}a text is a str, not {type(text).__name__}")
     if "\0" in text:
         raise TextError(f"{where}a text cannot contain a zero character")
-    return text.encode()
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        raise TextError(f"{where}a text cannot contain half of a surrogate pair") from None
 
 
 def finite(value: Any, argument: str, noun: str = "number") -> float:
     """Returns a finite number as a float, or raises an error with the argument."""
-    expected = f"{argument}: expected a finite {noun}, not {value!r}"
+    kind: Type[Exception] = NotFiniteError
     try:
         if isinstance(value, (bool, str, bytes)):
             raise TypeError
         number = float(value)
+        if number - number == 0:  # neither infinite nor NaN
+            return number
     except (TypeError, ValueError):
-        raise TypeError(expected) from None
+        kind = TypeError
     except OverflowError:
-        raise NotFiniteError(expected) from None
-    if number - number != 0:  # infinite or NaN
-        raise NotFiniteError(expected)
-    return number
+        pass
+    raise kind(f"{argument}: expected a finite {noun}, not {value!r}") from None
 
 
 def flag(value: Any, argument: str) -> int:

@@ -10,6 +10,7 @@ from ._handle import Handle
 from ._contexts import contextmanager
 from ._text import finite, finite_entries
 from ._tuples import NamedTuple
+from ._unqualified import unqualified
 from .choices import curve_number
 from .errors import ModeError
 from .geometry import from_struct
@@ -143,6 +144,7 @@ class Block(NamedTuple):
     curve: Optional[CurveLike]
 
 
+@unqualified
 class Animations(Handle):
     """The part of a scene that moves."""
 
@@ -184,11 +186,14 @@ class Animations(Handle):
         0.2 (100, 0, 40, 40)
         """
         flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
-        self._check(self._library.cas_scene_begin_animation(
+        status = self._library.cas_scene_begin_animation(
             self._settled(), 0.25 if duration is None else finite(duration, "duration"),
-            self._expect_curve(constants.CURVE_EASE_IN_OUT if curve is None else curve), flags))
+            self._expect_curve(constants.CURVE_EASE_IN_OUT if curve is None else curve), flags)
+        if status < 0:
+            self._check(status)
         self._block = Block(duration, curve)
         try:
+            self._check(status)
             yield self._animation(self._commits + 1)
         finally:
             if not self.closed:

@@ -11,12 +11,13 @@ from ._abi import structures
 from ._abi.constants import PLAIN, WINDOW
 from ._handle import Handle
 from ._text import encoded
+from ._unqualified import unqualified
 from .choices import REQUIRED, priority_of
 from .errors import StaleError
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import Any, Iterable, List, Optional, Sequence, Tuple, Union
+    from typing import Any, Callable, Iterable, List, Optional, Sequence, Tuple, Union
 
     from ._buffers import Column, Vector
     from .constraints import Constraint
@@ -25,10 +26,13 @@ if TYPE_CHECKING:
     Constraints = Union[Column, Sequence[Constraint]]
 
 
+@unqualified
 class Bulk(Handle):
     """The part of a scene that takes arrays."""
 
     __slots__ = ()
+
+    _take_back: Callable[[Sequence[int]], None]
 
     def add_views(self, count: int, parent: Optional[View] = None, *, parents: Optional[Column] = None,
                   names: Iterable[str] = ()) -> Vector[int]:
@@ -71,7 +75,11 @@ class Bulk(Handle):
                 ("constant", _buffers.DOUBLES, constant), ("weight", _buffers.DOUBLES, weight)):
             records.fill(name, kind, numbers)
         ids = _buffers.zeros(_buffers.IDS, count)
-        self._call(self._library.cas_scene_add_constraints, records.address, count, _buffers.address(ids))
+        try:
+            self._call(self._library.cas_scene_add_constraints, records.address, count, _buffers.address(ids))
+        except BaseException:
+            self._take_back([id for id in ids if id])  # of a measure function: they were added
+            raise
         return _buffers.vector(ids)
 
     def remove_constraints(self, constraints: Constraints) -> None:

@@ -73,15 +73,20 @@ def whole_of(value: object, argument: str) -> int:
     return _count_of(value, argument, 2 ** 31 - 1, "a whole number", -2 ** 31)
 
 
+def id_of(value: object, argument: str) -> int:
+    """Returns an id of the library as an int, or raises an error as steps_of() does."""
+    return _count_of(value, argument, 2 ** 32 - 1)
+
+
 def _count_of(value: object, argument: str, most: int, expected: str = "a whole number from 0", least: int = 0) -> int:
-    allowed = f"{argument}: expected {expected}, not {value!r}"
+    kind: Type[Exception] = OutOfRangeError
     try:
         count: int = value.__index__()  # type: ignore[attr-defined]  # a whole number has it
+        if least <= count <= most:
+            return count
     except (AttributeError, TypeError):
-        raise TypeError(allowed) from None
-    if not least <= count <= most:
-        raise OutOfRangeError(allowed)
-    return count
+        kind = TypeError
+    raise kind(f"{argument}: expected {expected}, not {value!r}") from None
 
 
 def priority_of(value: object, argument: str = "priority", *, most: int = REQUIRED) -> int:

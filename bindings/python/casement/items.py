@@ -192,7 +192,7 @@ class Item(Node):
         ...     print(photo.frame)
         (0, 150, 320, 180)
         """
-        return self.scene._constraints(
+        return self.scene._added(
             self.scene._library.cas_scene_add_fit, self.id, self.scene._own(container, "container"),
             finite(aspect_ratio, "aspect_ratio"), number_of("Fit", fit), encoded(identifier) if identifier else None)
 

@@ -8,6 +8,7 @@ from . import reports
 from ._abi import constants, structures
 from ._handle import Handle
 from ._text import encoded, finite
+from ._unqualified import unqualified
 from .choices import number_of
 from .errors import RuleError
 
@@ -23,12 +24,13 @@ if TYPE_CHECKING:
     from .words import FaultKind
 
 
+@unqualified
 class Rules(Handle):
     """The part of a scene that reads rules."""
 
     __slots__ = ()
 
-    _constraints: Callable[..., List[Constraint]]
+    _added: Callable[..., List[Constraint]]
     _own: Callable[..., int]
     walk: Callable[[], Iterator[Item]]
 
@@ -71,7 +73,7 @@ class Rules(Handle):
                 _names(options, "view", structures.NamedItem, ids)]
         text = _text_of(lines)
         try:
-            found = self._constraints(self._library.cas_scene_add_format, encoded(text), ctypes.byref(options))
+            found = self._added(self._library.cas_scene_add_format, encoded(text), ctypes.byref(options))
         except RuleError as error:
             error.args = (error.args[0] + self._hint(text.splitlines()[error.line - 1] if error.line else ""),)
             raise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import sys
 
 from . import _buffers, choices, geometry, reports
 from ._abi import constants, structures
@@ -26,7 +27,7 @@ from .views import View
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
+    from typing import Any, Callable, Dict, Iterator, List, NoReturn, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
 
     from typing_extensions import Unpack
 
@@ -185,10 +186,16 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         if self._measures.busy:
             raise InUseError("a measure function cannot use its scene")
 
-    def _surface(self) -> None:
-        """Raises the exception of a measure function."""
+    def _surface(self, added: Sequence[int] = ()) -> None:
+        """Raises the exception of a measure function. First removes the constraints that the call has added: it changes nothing."""
         if self._measures.failure is not None:
+            self._take_back(added)
             self._measures.surface(lambda id: f'view "{self.item(id).name}"' if self.item(id).name else f"view #{id}")
+
+    def _take_back(self, added: Sequence[int]) -> None:
+        """Removes constraints that a call had added before it failed."""
+        ids = (ctypes.c_uint32 * len(added))(*added)
+        self._library.cas_scene_remove_constraints(self._open(), ids, len(added))
 
     def _own(self, item: Item, argument: str = "view") -> int:
         """Returns the id of an item of this scene, or raises an error with the argument."""
@@ -411,8 +418,6 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def install(self, *comparisons: Comparison) -> List[Constraint]:
         """Adds comparisons, all or none, and returns their constraints."""
-        from itertools import groupby
-
         from .anchors import Comparison
         for each in comparisons:
             if not isinstance(each, Comparison):
@@ -421,33 +426,49 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         for comparison in fresh:
             self.forget(comparison)
         address = self._settled()
-        made: List[int] = []
-        try:
-            for is_sum, group in groupby(fresh, key=lambda each: bool(each.summands)):
-                add = self._add_sums if is_sum else self._add_equations
-                add(address, list(group), made)
-        except Exception:
-            self.remove_constraints(made)
-            raise
+        if any(each.summands for each in fresh):
+            made = self._add_in_order(address, fresh)
+        else:
+            made = self._add_together(address, fresh)
+        self._surface(made)
         for comparison, given in zip(fresh, made):
             comparison._constraint = Constraint(self, given)
         return [comparison.install() for comparison in comparisons]
 
-    def _add_equations(self, address: int, comparisons: List[Comparison], made: List[int]) -> None:
+    def _add_in_order(self, address: int, comparisons: List[Comparison]) -> List[int]:
+        """Adds comparisons of which some are sums, one by one, all or none."""
+        made: List[int] = []
+        for comparison in comparisons:
+            if comparison.summands:
+                id = self._library.cas_scene_add_sum(address, ctypes.byref(_sum(comparison)))
+            else:
+                id = self._library.cas_scene_add_constraint(address, ctypes.byref(_equation(comparison)))
+            if not id:
+                break
+            made.append(id)
+        else:
+            return made
+        try:
+            self._expect_free()
+            self._refuse(self._library.cas_scene_last_status(address), [comparison])
+        except CasementError as error:
+            if len(comparisons) > 1:
+                error.args = (f"equations[{len(made)}]: {error.args[0]}", *error.args[1:])
+            raise
+        finally:
+            self._take_back(made)
+
+    def _add_together(self, address: int, comparisons: List[Comparison]) -> List[int]:
         equations = (structures.Equation * len(comparisons))(*map(_equation, comparisons))
         ids = (ctypes.c_uint32 * len(comparisons))()
         status = self._library.cas_scene_add_constraints(address, equations, len(comparisons), ids)
-        if status and len(comparisons) == 1:
+        if status < 0 and len(comparisons) == 1:
             self._library.cas_scene_add_constraint(address, equations)  # stores the refusal
-        if status:
+        if status < 0:
             self._refuse(status, comparisons)
-        made += ids
+        return list(ids)
 
-    def _add_sums(self, address: int, comparisons: List[Comparison], made: List[int]) -> None:
-        for comparison in comparisons:
-            made.append(self._given(self._library.cas_scene_add_sum(address, ctypes.byref(_sum(comparison)))))
-
-    def _refuse(self, status: int, comparisons: List[Comparison]) -> None:
+    def _refuse(self, status: int, comparisons: List[Comparison]) -> NoReturn:
         """Raises the error of comparisons; for a position beside a number, it says what to write instead."""
         try:
             self._fail(status)
@@ -455,7 +476,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             from .anchors import Anchor
             for comparison in comparisons:
                 first, constant = Anchor(*comparison.first[:2]), comparison.constant
-                if comparison.second is None and first.attribute not in (constants.WIDTH, constants.HEIGHT):
+                if not comparison.summands and comparison.second is None and first.attribute not in (constants.WIDTH, constants.HEIGHT):
                     name, parent = word_of("Attribute", first.attribute), first.item.parent
                     if parent is not None:
                         beside = f"{parent.name or 'parent'}.{name}"
@@ -480,6 +501,15 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def _constraints(self, function: Callable[..., Any], *arguments: Any) -> List[Constraint]:
         return [Constraint(self, id) for id in _buffers.ids_at(*self._array(function, *arguments))]
+
+    def _added(self, function: Callable[..., Any], *arguments: Any) -> List[Constraint]:
+        """Calls a function that adds constraints, and returns these."""
+        status = function(self._settled(), *arguments, self._out_place, self._count_place)
+        ids = _buffers.ids_at(self._out.value or 0, self._count.value) if status >= 0 else []
+        self._surface(ids)
+        if status < 0:
+            self._fail(status)
+        return [Constraint(self, id) for id in ids]
 
     @property
     def constraints(self) -> List[Constraint]:
@@ -629,12 +659,12 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """
         most = limit_of(limit)
         library = self._library
-        count = library.cas_scene_conflict_count(self._settled())
+        # Asking for a conflict with an index that none has solves, too, and says whether that failed.
+        status = library.cas_scene_conflict(self._settled(), sys.maxsize, self._out_place, self._count_place)
         self._surface()
-        if not count:  # if solving failed, too
-            status = library.cas_scene_conflict(self._settled(), 0, self._out_place, self._count_place)
-            if status != constants.ERROR_OUT_OF_RANGE:
-                self._fail(status)
+        if status != constants.ERROR_OUT_OF_RANGE:
+            self._fail(status)
+        count = library.cas_scene_conflict_count(self._open())
         return [reports.Conflict(tuple(self._constraints(library.cas_scene_conflict, index)),
                                  self._text(library.cas_scene_write_conflict, index)) for index in range(min(count, most))]
 

@@ -12,9 +12,9 @@ from . import _buffers, choices
 from ._abi import constants, structures
 from ._handle import Handle
 from ._library import Library, given
-from ._text import encoded
+from ._text import encoded, finite
 from ._tuples import NamedTuple
-from .choices import REQUIRED, STRONG, limit_of, priority_of, relation_of, steps_of, weight_of
+from .choices import REQUIRED, STRONG, id_of, limit_of, priority_of, relation_of, steps_of, weight_of
 from .errors import OutOfRangeError, TooManyError
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
@@ -108,11 +108,11 @@ class Solver(Handle):
 
     def remove_variable(self, variable: int) -> None:
         """Removes a variable that no row and no edit uses."""
-        self._call(self._library.cas_solver_remove_variable, variable)
+        self._call(self._library.cas_solver_remove_variable, id_of(variable, "variable"))
 
     def name(self, variable: int) -> str:
         """The name given when it was created; "" for none."""
-        text: bytes = self._library.cas_solver_name(self._open(), variable)
+        text: bytes = self._library.cas_solver_name(self._open(), id_of(variable, "variable"))
         return text.decode()
 
     # Rows
@@ -141,17 +141,17 @@ class Solver(Handle):
         True <= 30.0 500 1.0
         """
         found = structures.Row()
-        self._call(self._library.cas_solver_get_row, row, ctypes.byref(found))
+        self._call(self._library.cas_solver_get_row, id_of(row, "row"), ctypes.byref(found))
         terms = _buffers.values_at(found.terms or 0, found.term_count)
         return Row(tuple(terms), choices.Relation(found.relation), found.constant, found.priority, found.weight)
 
     def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> structures.Row:
         try:
-            entries = (structures.Term * len(terms))(*(structures.Term(*term) for term in terms))
+            entries = (structures.Term * len(terms))(*(structures.Term(id_of(term[0], "terms"), *term[1:]) for term in terms))
         except TypeError:
             raise TypeError(f"terms: expected pairs (variable, coefficient), not {terms!r}") from None
-        row = structures.Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority), constant,
-                  weight_of(weight))
+        row = structures.Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority),
+                             finite(constant, "constant"), weight_of(weight))
         row.kept = entries  # must live as long as the row
         return row
 
@@ -192,7 +192,7 @@ class Solver(Handle):
 
     def remove(self, row: int) -> None:
         """Removes a row; an edit of its constant ends. The next solve() applies it."""
-        self._call(self._library.cas_solver_remove, row)
+        self._call(self._library.cas_solver_remove, id_of(row, "row"))
 
     def remove_rows(self, rows: Column) -> None:
         """Removes many rows, all or none."""
@@ -202,7 +202,7 @@ class Solver(Handle):
 
     def set_constant(self, row: int, constant: float) -> None:
         """Replaces the constant; the next solve updates only what it moves."""
-        self._call(self._library.cas_solver_set_constant, row, constant)
+        self._call(self._library.cas_solver_set_constant, id_of(row, "row"), finite(constant, "constant"))
 
     def set_constants(self, rows: Column, constants: Column) -> None:
         """Replaces many constants in one call."""
@@ -213,11 +213,11 @@ class Solver(Handle):
 
     def set_priority(self, row: int, priority: int) -> None:
         """Replaces the priority: a required row may become soft, and a soft one required."""
-        self._call(self._library.cas_solver_set_priority, row, priority_of(priority))
+        self._call(self._library.cas_solver_set_priority, id_of(row, "row"), priority_of(priority))
 
     def set_weight(self, row: int, weight: float) -> None:
         """Replaces the weight, which must be positive. A required row keeps it for when it becomes soft."""
-        self._call(self._library.cas_solver_set_weight, row, weight)
+        self._call(self._library.cas_solver_set_weight, id_of(row, "row"), weight_of(weight))
 
     # Solving
 
@@ -240,7 +240,7 @@ class Solver(Handle):
 
     def value(self, variable: int) -> float:
         """Returns the value as of the last solve; NaN for a removed variable."""
-        value: float = self._library.cas_solver_value(self._open(), variable)
+        value: float = self._library.cas_solver_value(self._open(), id_of(variable, "variable"))
         return value
 
     def values(self, variables: Column) -> Vector[float]:
@@ -273,7 +273,7 @@ class Solver(Handle):
     def is_ambiguous(self, variable: int) -> bool:
         """Whether the value of the variable is not unique."""
         answer = ctypes.c_int32()
-        self._call(self._library.cas_solver_is_ambiguous, variable, ctypes.byref(answer))
+        self._call(self._library.cas_solver_is_ambiguous, id_of(variable, "variable"), ctypes.byref(answer))
         return bool(answer.value)
 
     def ambiguous(self, limit: Optional[int] = None) -> List[int]:
@@ -283,19 +283,19 @@ class Solver(Handle):
     def violation(self, row: int) -> float:
         """Returns the violation of the row."""
         amount = ctypes.c_double()
-        self._call(self._library.cas_solver_violation, row, ctypes.byref(amount))
+        self._call(self._library.cas_solver_violation, id_of(row, "row"), ctypes.byref(amount))
         return amount.value
 
     # Edits
 
     def edit_variable(self, variable: int, priority: int = STRONG, weight: float = 1) -> int:
         """Begins an edit of a variable: adds a soft row for its value, which suggest() changes."""
-        return self._created(self._library.cas_solver_edit_variable_weighted, variable,
-                             priority_of(priority, most=REQUIRED - 1), weight)
+        return self._created(self._library.cas_solver_edit_variable_weighted, id_of(variable, "variable"),
+                             priority_of(priority, most=REQUIRED - 1), weight_of(weight))
 
     def edit_constant(self, row: int) -> int:
         """Begins an edit of the constant of a row."""
-        return self._created(self._library.cas_solver_edit_constant, row)
+        return self._created(self._library.cas_solver_edit_constant, id_of(row, "row"))
 
     def _created(self, function: Callable[..., Any], *arguments: Any) -> int:
         """Returns the created id, or raises the solver's last error."""
@@ -309,18 +309,20 @@ class Solver(Handle):
 
         Where required rows conflict the answer is complete all the same, and conflicts() tells.
         """
-        return self._moved(self._library.cas_solver_suggest, edit, value)
+        return self._moved(self._library.cas_solver_suggest, id_of(edit, "edit"), finite(value, "value"))
 
     def suggest_all(self, values: Dict[int, float]) -> Values:
         """Sets several edits and solves once."""
         from array import array
+        if not hasattr(values, "values"):
+            raise TypeError(f"values: expected a mapping of edits to numbers, not {values!r}")
         edits, numbers = array(_buffers.IDS, values), array(_buffers.DOUBLES, values.values())
         return self._moved(self._library.cas_solver_suggest_all, _buffers.address(edits),
                            _buffers.address(numbers), len(values))
 
     def suggest_columns(self, edit: int, value: float) -> Tuple[Vector[int], Vector[float]]:
         """Does what suggest() does, and returns the changed variables and their values as two arrays."""
-        self._report(self._library.cas_solver_suggest, edit, value)
+        self._report(self._library.cas_solver_suggest, id_of(edit, "edit"), finite(value, "value"))
         variables, values = _buffers.columns_at(self._out.value or 0, self._count.value, 1)
         return _buffers.vector(variables), _buffers.vector(values)
 
@@ -337,17 +339,17 @@ class Solver(Handle):
     def edit_range(self, edit: int) -> Tuple[float, float]:
         """Returns the range of the number within which no other row changes sides."""
         low, high = ctypes.c_double(), ctypes.c_double()
-        self._call(self._library.cas_solver_edit_range, edit, ctypes.byref(low), ctypes.byref(high))
+        self._call(self._library.cas_solver_edit_range, id_of(edit, "edit"), ctypes.byref(low), ctypes.byref(high))
         return low.value, high.value
 
     def end_edit(self, edit: int) -> None:
         """Ends the edit. Of an edited variable, its soft row is removed."""
-        self._call(self._library.cas_solver_end_edit, edit)
+        self._call(self._library.cas_solver_end_edit, id_of(edit, "edit"))
 
     def path(self, edit: int, target: float) -> Path:
         """Moves the edit to the target and returns the path of all values."""
         from .paths import Path
-        handle = self._created(self._library.cas_solver_path, edit, target)
+        handle = self._created(self._library.cas_solver_path, id_of(edit, "edit"), finite(target, "target"))
         try:
             return Path(self._library, handle)
         finally:

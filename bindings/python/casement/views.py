@@ -6,8 +6,8 @@ import ctypes
 
 from . import _buffers, geometry
 from ._abi import constants, structures
-from ._abi.settings import ViewSettings
-from ._settings import METRICS
+from ._abi.settings import VIEW_STATE, ViewSettings
+from ._settings import KEEP, METRICS
 from ._text import encoded, finite
 from .choices import index_of, number_of, priority_of
 from .geometry import from_struct
@@ -40,6 +40,19 @@ class View(Item, Holder, ViewSettings):
 
     def _holder(self) -> "View":
         return self
+
+    def _change(self, **values: Any) -> None:
+        """Sets the intrinsic size, too, which has a function of its own."""
+        intrinsic = values.pop("intrinsic", KEEP)
+        before = KEEP if intrinsic is KEEP else self.intrinsic
+        if intrinsic is not KEEP:
+            self._send("cas_view_set_intrinsic", VIEW_STATE, "intrinsic", intrinsic)
+        try:
+            super()._change(**values)
+        except Exception:
+            if intrinsic is not KEEP:
+                self._send("cas_view_set_intrinsic", VIEW_STATE, "intrinsic", before)
+            raise
 
     def _siblings(self, name: FunctionName) -> Iterator[Item]:
         id = self._ask(name)

@@ -172,6 +172,23 @@ def test_an_exception_of_a_measure_function_is_raised_by_the_block(phone, left):
         phone.commit()
 
 
+def test_a_block_ends_where_a_measure_function_raises_as_it_begins(phone, left):
+    text = phone.add("text")
+
+    def measure(request):
+        raise ValueError("no font")
+
+    text.measure = measure
+    with pytest.raises(ValueError, match="^no font$"):
+        with phone.animate(1):
+            pytest.fail("the block runs")
+    text.measure = None
+    with phone.animate(1, "linear") as moving:
+        left.constant = 100
+    moving.sample(0.5)
+    assert phone["box"].shown_frame.x == 50
+
+
 def test_comparisons_in_a_block_are_animated(phone):
     box = phone.add("box", intrinsic=(40, 40))
     phone.layout()

@@ -5,7 +5,7 @@ from ctypes import sizeof
 import pytest
 
 from casement import (Attribute, Insets, KindError, NotFiniteError, OutOfRangeError, Point, Rect, Scene, Size, Solver,
-                      StaleError, load)
+                      StaleError, TextError, load)
 from casement._abi.structures import SceneOptions, SolverOptions
 
 
@@ -118,6 +118,48 @@ def test_terms_and_counts_of_a_solver_are_refused_by_name():
         with pytest.raises(OutOfRangeError, match="^count: .* at least 0, not -1"):
             solver.add_variables(-1)
         assert len(solver.add_variables(0)) == 0
+
+
+def test_ids_and_numbers_of_a_solver_are_refused_by_name():
+    with Solver() as solver:
+        x = solver.add_variable()
+        row, edit = solver.add([(x, 1)], "==", 3), solver.edit_variable(x)
+        solver.solve()
+        calls = {
+            "variable": (solver.value, solver.name, solver.remove_variable, solver.is_ambiguous, solver.edit_variable),
+            "row": (solver.row, solver.remove, solver.violation, solver.edit_constant, lambda id: solver.set_constant(id, 1),
+                    lambda id: solver.set_priority(id, 1), lambda id: solver.set_weight(id, 1)),
+            "edit": (solver.edit_range, solver.end_edit, lambda id: solver.suggest(id, 1), lambda id: solver.path(id, 1)),
+            "terms": (lambda id: solver.add([(id, 1)], "==", 3),),
+        }
+        for argument, functions in calls.items():
+            for function in functions:
+                for value in ("a", None, 1.5) if argument != "terms" else ():
+                    with pytest.raises(TypeError, match=f"^{argument}: expected a whole number from 0, not "):
+                        function(value)
+                for value in (-1, x + 2 ** 32):
+                    with pytest.raises(OutOfRangeError, match=f"^{argument}: expected a whole number from 0, not "):
+                        function(value)
+        numbers = {
+            "constant": (lambda number: solver.add([(x, 1)], "==", number), lambda number: solver.set_constant(row, number)),
+            "value": (lambda number: solver.suggest(edit, number), lambda number: solver.suggest_columns(edit, number)),
+            "target": (lambda number: solver.path(edit, number),),
+            "weight": (lambda number: solver.set_weight(row, number), lambda number: solver.edit_variable(x, 500, number)),
+        }
+        for argument, functions in numbers.items():
+            for function in functions:
+                for value in ("3", None):
+                    with pytest.raises(TypeError, match=f"^{argument}: expected a finite number, not "):
+                        function(value)
+        with pytest.raises(TypeError, match="^values: expected a mapping of edits to numbers, not "):
+            solver.suggest_all([(edit, 2)])
+
+
+def test_half_of_a_surrogate_pair_is_no_text():
+    with Scene((320, 480)) as scene, Solver() as solver:
+        for call in (scene.add, scene.rules, solver.add_variable, scene.add_stack):
+            with pytest.raises(TextError, match="a text cannot contain half of a surrogate pair$"):
+                call("\ud800")
 
 
 def test_a_tuple_of_numbers_is_refused_by_name():

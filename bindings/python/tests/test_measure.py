@@ -5,7 +5,7 @@ import gc
 import pytest
 from conftest import at_width
 
-from casement import (InUseError, KindError, Measurement, ModeError, NotFiniteError, OutOfRangeError,
+from casement import (Attribute, InUseError, KindError, Measurement, ModeError, NotFiniteError, OutOfRangeError,
                       OwnedError, Scene, UnsettledError)
 
 
@@ -237,3 +237,34 @@ def test_what_a_layout_moved_is_reported_after_an_exception_of_a_measure_functio
             found = {change.item: change.frame for change in scene.layout()}
             assert found[second] == (0, 0, 300, 20) and found[text] == (0, 0, 300, 30)
         assert scene.layout() == []
+
+
+@pytest.fixture
+def strict():
+    """A strict scene with a row in which a text is measured, and a card outside."""
+    with Scene((320, 480), strict=True) as scene:
+        row = scene.add_flow("row")
+        row.add("text")
+        scene.add("card")
+        scene.rules("H:|[row]|", "V:|[row]")
+        yield scene
+
+
+def test_what_a_call_adds_in_which_a_measure_function_raises_is_removed(strict):
+    text, card = strict["text"], strict["card"]
+    before = strict.constraints
+
+    def measure(request):
+        raise ValueError("no font")
+
+    text.measure = measure
+    for add in (lambda: card.left.equal(text.right), lambda: (card.left == text.left + text.width).install(),
+                lambda: strict.install(card.left == text.right, card.width == text.width + 8),
+                lambda: strict.rules("card.left == text.right"),
+                lambda: strict.add_constraints([card.id], Attribute.LEFT, 0, text.id, Attribute.RIGHT)):
+        text.invalidate_measure()
+        with pytest.raises(ValueError, match="^no font$"):
+            add()
+        card.hidden = not card.hidden
+        card.hidden = not card.hidden
+        assert strict.constraints == before

@@ -175,8 +175,34 @@ def test_every_member_has_a_property_but_flags_and_what_all_items_have():
 def test_a_misspelled_setting_is_an_error(made):
     for owner in made.values():
         if hasattr(owner, "set"):
-            with pytest.raises(TypeError, match="unexpected keyword argument 'hugginh'"):
+            with pytest.raises(TypeError, match="^set\\(\\) got an unexpected keyword argument 'hugginh'"):
                 owner.set(hugginh=3)
+
+
+def test_errors_about_arguments_name_no_internal_class(made):
+    scene = made["scene"]
+    for call in (scene.animate, scene.navigation, scene.rules, scene.add_views, scene.set_device):
+        with pytest.raises(TypeError, match=f"^{call.__name__}\\(\\) got an unexpected keyword argument 'wrong'"):
+            with call(wrong=3):
+                pass
+
+
+def test_what_is_refused_is_named_as_the_setting(made):
+    view, child = made["view"], made["boxed"]
+    for owner, name in ((view, "first_baseline_from_top"), (child, "outer_margins"), (view, "margins"), (child, "grow")):
+        with pytest.raises(OutOfRangeError, match=f"^{name}: "):
+            owner.set(**{name: (0, 1e10, 0, 0) if name == "margins" else 1e10 if name != "grow" else -1})
+
+
+def test_an_intrinsic_size_is_set_with_settings_all_or_none(made):
+    view = made["input"]
+    view.set(intrinsic=(30, None), vertical_hugging=400)
+    assert view.intrinsic == (30, None) and view.vertical_hugging == 400
+    with pytest.raises(OutOfRangeError):
+        view.set(intrinsic=(50, 50), first_baseline_from_top=1e10)
+    with pytest.raises(OutOfRangeError, match="^intrinsic: "):
+        view.set(intrinsic=(-1, 50), vertical_hugging=500)
+    assert view.intrinsic == (30, None) and view.vertical_hugging == 400
 
 
 def test_settings_of_a_screen_need_one():

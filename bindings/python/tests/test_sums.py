@@ -2,7 +2,7 @@
 
 import pytest
 
-from casement import (AttributesError, ConflictError, EmptyError, KindError, OwnedError, Scene, StaleError, Summand)
+from casement import (AttributesError, ConflictError, EmptyError, KindError, NotFiniteError, OwnedError, Scene, StaleError, Summand)
 
 
 @pytest.fixture
@@ -102,6 +102,13 @@ def test_sums_and_equations_are_added_all_or_none_and_in_order(scene):
         with pytest.raises(AttributesError):
             scene.install(name.height == 4, whole.height == name.height + mail.height, bad, mail.height == 3)
         assert len(scene.constraints) == before
+
+
+def test_an_error_beside_sums_has_the_index_of_its_equation(scene):
+    one, other = scene.add(), scene.add()
+    with pytest.raises(NotFiniteError, match=r"^equations\[2\]: constant: "):
+        scene.install(one.width == other.width + scene.window.width, one.height == other.height, one.height == other.height + float("inf"))
+    assert scene.constraints == []
 
 
 def test_sums_that_no_scene_takes_are_refused(scene):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from .._settings import (
     BOOL, CHOICE, CONTROLLER, EDGES, GUIDE, Group, INSETS, ITEM, KEEP, LENGTH, LENGTHS, Member, NUMBER, OPTIONAL, POINT,
     RECT, SIZE, Settings, TEXT, word)
+from .._unqualified import unqualified
 from .settings import (
     ARRANGED_SETTINGS, BOXED_SETTINGS, DIMENSIONS_SETTINGS, VIEW_SETTINGS, ViewSettings)
 
@@ -127,6 +128,7 @@ if TYPE_CHECKING:
         spacing: float
 
 
+@unqualified
 class StackSettings(ViewSettings):
     """Settings and state of: stack."""
 
@@ -198,7 +200,7 @@ class StackSettings(ViewSettings):
             height: Optional[Length] = KEEP, min_width: Optional[Length] = KEEP, min_height: Optional[Length] = KEEP,
             max_width: Optional[Length] = KEEP, max_height: Optional[Length] = KEEP, aspect_ratio: float = KEEP,
             axis: AxisLike = KEEP, distribution: DistributionLike = KEEP, alignment: AlignmentLike = KEEP,
-            in_margins: bool = KEEP, spacing: float = KEEP) -> None:
+            in_margins: bool = KEEP, spacing: float = KEEP, intrinsic: Tuple[Optional[float], Optional[float]] = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -212,7 +214,7 @@ class StackSettings(ViewSettings):
                 column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width, height=height,
                 min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, axis=axis, distribution=distribution, alignment=alignment,
-                in_margins=in_margins, spacing=spacing)
+                in_margins=in_margins, spacing=spacing, intrinsic=intrinsic)
 
 
 if TYPE_CHECKING:
@@ -228,6 +230,7 @@ if TYPE_CHECKING:
         padding: LengthsLike
 
 
+@unqualified
 class FlowSettings(ViewSettings):
     """Settings and state of: flow."""
 
@@ -330,7 +333,8 @@ class FlowSettings(ViewSettings):
             max_width: Optional[Length] = KEEP, max_height: Optional[Length] = KEEP, aspect_ratio: float = KEEP,
             flow_direction: FlowDirectionLike = KEEP, wrap: WrapLike = KEEP, justify: BoxAlignmentLike = KEEP,
             align: BoxAlignmentLike = KEEP, align_lines: BoxAlignmentLike = KEEP, gap: Length = KEEP,
-            line_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
+            line_gap: Length = KEEP, padding: LengthsLike = KEEP,
+            intrinsic: Tuple[Optional[float], Optional[float]] = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -344,7 +348,7 @@ class FlowSettings(ViewSettings):
                 column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width, height=height,
                 min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, flow_direction=flow_direction, wrap=wrap, justify=justify, align=align,
-                align_lines=align_lines, gap=gap, line_gap=line_gap, padding=padding)
+                align_lines=align_lines, gap=gap, line_gap=line_gap, padding=padding, intrinsic=intrinsic)
 
 
 if TYPE_CHECKING:
@@ -367,6 +371,7 @@ if TYPE_CHECKING:
         padding: LengthsLike
 
 
+@unqualified
 class GridSettings(ViewSettings):
     """Settings and state of: grid."""
 
@@ -530,7 +535,8 @@ class GridSettings(ViewSettings):
             columns: str = KEEP, rows: str = KEEP, auto_columns: str = KEEP, auto_rows: str = KEEP, areas: str = KEEP,
             flow: AxisLike = KEEP, is_dense: bool = KEEP, justify_tracks: BoxAlignmentLike = KEEP,
             align_tracks: BoxAlignmentLike = KEEP, justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP,
-            column_gap: Length = KEEP, row_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
+            column_gap: Length = KEEP, row_gap: Length = KEEP, padding: LengthsLike = KEEP,
+            intrinsic: Tuple[Optional[float], Optional[float]] = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -545,7 +551,8 @@ class GridSettings(ViewSettings):
                 min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, columns=columns, rows=rows, auto_columns=auto_columns, auto_rows=auto_rows,
                 areas=areas, flow=flow, is_dense=is_dense, justify_tracks=justify_tracks, align_tracks=align_tracks,
-                justify=justify, align=align, column_gap=column_gap, row_gap=row_gap, padding=padding)
+                justify=justify, align=align, column_gap=column_gap, row_gap=row_gap, padding=padding,
+                intrinsic=intrinsic)
 
 
 if TYPE_CHECKING:
@@ -559,6 +566,7 @@ if TYPE_CHECKING:
         docked: "Optional[View]"
 
 
+@unqualified
 class ScrollSettings(ViewSettings):
     """Settings and state of: scroll."""
 
@@ -687,7 +695,8 @@ class ScrollSettings(ViewSettings):
             max_width: Optional[Length] = KEEP, max_height: Optional[Length] = KEEP, aspect_ratio: float = KEEP,
             insets: Tuple[float, float, float, float] = KEEP,
             indicator_insets: Tuple[float, float, float, float] = KEEP, follows_keyboard: Optional[bool] = KEEP,
-            adjustment: AdjustmentLike = KEEP, docked: "Optional[View]" = KEEP) -> None:
+            adjustment: AdjustmentLike = KEEP, docked: "Optional[View]" = KEEP,
+            intrinsic: Tuple[Optional[float], Optional[float]] = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -701,9 +710,10 @@ class ScrollSettings(ViewSettings):
                 column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width, height=height,
                 min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, insets=insets, indicator_insets=indicator_insets,
-                follows_keyboard=follows_keyboard, adjustment=adjustment, docked=docked)
+                follows_keyboard=follows_keyboard, adjustment=adjustment, docked=docked, intrinsic=intrinsic)
 
 
+@unqualified
 class ControllerSettings(Settings):
     """Settings and state of: controller."""
 
@@ -832,6 +842,7 @@ class ControllerSettings(Settings):
                 additional_insets=additional_insets)
 
 
+@unqualified
 class BarSettings(Settings):
     """Settings and state of: bar."""
 
@@ -943,6 +954,7 @@ class BarSettings(Settings):
                 flick_velocity=flick_velocity)
 
 
+@unqualified
 class StatusBarSettings(Settings):
     """Settings and state of: status bar."""
 

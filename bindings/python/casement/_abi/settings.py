@@ -8,6 +8,7 @@ from __future__ import annotations
 from .._settings import (
     BOOL, Bit, COLOUR, COUNT, DIMENSION, GUIDE, Group, INSETS, KEEP, LENGTH, LENGTHS, LIMIT, METRICS, Member, NUMBER,
     OPTIONAL, PRIORITY, Pair, RECT, Settings, TEXT, WHOLE, word)
+from .._unqualified import unqualified
 from . import constants
 
 TYPE_CHECKING = False  # which type checkers take for true
@@ -97,6 +98,7 @@ SCREEN_STATE = Group("ScreenState", "cas_screen_get_state", "", {
 })
 
 
+@unqualified
 class SceneSettings(Settings):
     """Settings and state of: scene, screen."""
 
@@ -314,6 +316,7 @@ if TYPE_CHECKING:
         aspect_ratio: float
 
 
+@unqualified
 class ViewSettings(Settings):
     """Settings and state of: view, arranged, boxed, dimensions."""
 
@@ -707,7 +710,8 @@ class ViewSettings(Settings):
             justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
             row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Optional[Length] = KEEP,
             height: Optional[Length] = KEEP, min_width: Optional[Length] = KEEP, min_height: Optional[Length] = KEEP,
-            max_width: Optional[Length] = KEEP, max_height: Optional[Length] = KEEP, aspect_ratio: float = KEEP) -> None:
+            max_width: Optional[Length] = KEEP, max_height: Optional[Length] = KEEP, aspect_ratio: float = KEEP,
+            intrinsic: Tuple[Optional[float], Optional[float]] = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -720,4 +724,4 @@ class ViewSettings(Settings):
                 outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
                 column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width, height=height,
                 min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
-                aspect_ratio=aspect_ratio)
+                aspect_ratio=aspect_ratio, intrinsic=intrinsic)
