@@ -366,6 +366,8 @@ static void what_a_call_added_that_threw_is_removed() {
     CHECK(throws([&] { scene.add({card.left() == text.right(), card.width() == text.width()}); }));
     text.invalidate_measure();
     CHECK(throws([&] { scene.rules("card.left == text.right"); }));
+    text.invalidate_measure();
+    CHECK(throws([&] { scene.rules({"card.left == text.right", "card.width == text.width"}); }));
     CHECK(scene.constraints().size() == before);
     CHECK(!throws([&] { card.set_hidden(true); }));
 }

@@ -10,6 +10,9 @@
 #include <casement/controller.hpp>
 #include <casement/screen.hpp>
 
+#include <algorithm>
+#include <iterator>
+
 namespace casement {
 
 class scene {
@@ -124,7 +127,17 @@ public:
 
     /// Adds the rules of several texts, all or none.
     cas_status rules(const std::vector<const char *> &texts) {
-        return expect(cas_scene_add_rules(get(), texts.data(), texts.size()));
+        // C does not return their ids, which are needed if a measure function throws.
+        const bool may_throw = state_ && state_->measures_any();
+        const std::vector<cas_constraint> before = may_throw ? sorted_ids() : std::vector<cas_constraint>();
+        const cas_status status = cas_scene_add_rules(get(), texts.data(), texts.size());
+        if (state_ && state_->has_thrown()) {
+            const std::vector<cas_constraint> after = sorted_ids();
+            std::vector<cas_constraint> added;
+            std::set_difference(after.begin(), after.end(), before.begin(), before.end(), std::back_inserter(added));
+            remove_if_thrown(added.data(), added.size());
+        }
+        return expect(status);
     }
 
     /// Returns where and why the last rule was refused; all 0 if the last failed call was not about a rule.
@@ -467,6 +480,16 @@ private:
         else remove_if_thrown(added.data(), added.size());
         state_->rethrow();
         return status < CAS_OK ? state_->failed.add(status, message) : status;
+    }
+
+    /// Returns the ids of all constraints that the caller added.
+    std::vector<cas_constraint> sorted_ids() const {
+        const cas_constraint *first = nullptr;
+        std::size_t count = 0;
+        cas_scene_constraints(get(), &first, &count);
+        std::vector<cas_constraint> ids(first, first + count);
+        std::sort(ids.begin(), ids.end());
+        return ids;
     }
 
     /// Removes what a call added if a measure function threw in it, which expect() then throws: so the call changes nothing.

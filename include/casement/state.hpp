@@ -76,6 +76,9 @@ public:
         return span<cas_change>(told_.data(), told_.size());
     }
 
+    /// Returns whether views have measure functions.
+    bool measures_any() const noexcept { return !measures_.empty(); }
+
     /// Sets the function that measures a view, and keeps it as long as the library may call it; an empty one removes it.
     cas_status set_measure(cas_item view, measure function) {
         std::unique_ptr<measuring> fresh;
