@@ -1445,7 +1445,9 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * An outermost box, one whose parent is no box, is placed by constraints. Its intrinsic
  * width is that of its content without a limit of the width; its intrinsic height is what
  * the content needs at the width it has. Hugging and compression resistance apply as for
- * texts.
+ * texts. As in CSS, that height is automatic: percentages, aspect ratios and repeated rows
+ * do not count by it. A height in the dimensions of the box, or one that constraints make
+ * other than what the content needs, is known to the children.
  *
  * Frames of children are reported by layouts like all others, and rounded if the scene
  * has a scale. Sizes, edges and baselines of a child are those of its alignment rect. A
@@ -1477,7 +1479,7 @@ typedef int32_t cas_unit;
 enum {
     CAS_AUTO = 0,        /* by the content and what is around it; no limit; for gaps and padding 0 */
     CAS_POINTS = 1,      /* points */
-    CAS_PERCENT = 2,     /* a part of the size of the parent without its padding; for margins and padding of its width */
+    CAS_PERCENT = 2,     /* a part of the room in the parent; for margins and padding of its width */
     CAS_MIN_CONTENT = 3, /* as small as the content allows */
     CAS_MAX_CONTENT = 4, /* the size of the content without a limit */
     CAS_FIT_CONTENT = 5, /* the size of the content, as far as there is room */
@@ -1486,7 +1488,8 @@ enum {
 };
 
 /* A length with its unit; {0} is CAS_AUTO, and a number without a unit is refused.
- * Percentages are kept in single precision. */
+ * Percentages are kept in single precision. The room in a flow is its size without its
+ * padding, that of a child of a grid the cells that the child is in. */
 typedef struct cas_length {
     double value;
     cas_unit unit;
@@ -1516,10 +1519,11 @@ enum {
     CAS_WRAP_BALANCED_REVERSE = 4 /* as CAS_WRAP_BALANCED, and the first line is the last one across */
 };
 
-/* Where something lies in the room that it has. */
+/* Where something lies in the room that it has. CAS_BOX_AUTOMATIC does not stretch the
+ * height of a child of a grid that has an aspect ratio. */
 typedef int32_t cas_box_alignment;
 enum {
-    CAS_BOX_AUTOMATIC = 0,      /* CAS_BOX_START along a flow, else CAS_BOX_STRETCH; of one child: the setting of its box */
+    CAS_BOX_AUTOMATIC = 0,      /* CAS_BOX_FLOW_START along a flow, else CAS_BOX_STRETCH; of one child: that of its box */
     CAS_BOX_START = 1,          /* at the leading edge, or at the top */
     CAS_BOX_END = 2,            /* at the trailing edge, or at the bottom */
     CAS_BOX_FLOW_START = 3,     /* where the children of a flow begin, also if it is reversed */
@@ -1572,8 +1576,9 @@ CAS_API cas_item cas_scene_add_grid(cas_scene *scene, cas_item parent, const cha
  *
  * A number is points, % a part of the size of the grid, fr a share of the room that is
  * left over, auto the size of the content, which may grow; min-content and max-content
- * are sizes of the content. repeat(auto-fit, ...) is as auto-fill, without the tracks
- * that stay empty. Areas are rows of names, each as long as the others; . is a cell
+ * are sizes of the content. repeat(auto-fill, ...) has as many tracks as fit by the fixed
+ * sizes in it; a track without one, which CSS refuses, counts as 1 point.
+ * repeat(auto-fit, ...) is as auto-fill, without the tracks that stay empty. Areas are rows of names, each as long as the others; . is a cell
  * without a name. Cells of one name are a rectangle:
  *
  *     head head / side main

@@ -130,4 +130,43 @@ import Testing
     let row = box({ $0.size.width = .points(40) }, [text([2, 2, 2]), leaf(0, 5)])
     #expect(try frames(row) == [Frame(0, 0, 40, 20), Frame(40, 0, 0, 5)])
   }
+
+  @Test func `an item with an aspect ratio does not shrink below the width for its stretched height`() throws {
+    let row = box(
+      { $0.size = Pair(.points(100), .points(40)) }, [box { $0.aspectRatio = 1 }, text([5, 5]), text([3])])
+    #expect(try frames(row).map(\.width) == [40, 50, 30])
+    row.style.size = Pair(.points(100), .points(100))
+    row.children = [box { $0.aspectRatio = 2 }]
+    #expect(try frames(row) == [Frame(0, 0, 200, 100)])
+  }
+
+  @Test func `an automatic height gives no width by an aspect ratio`() throws {
+    // The text needs 20 beside an item without a width, which is then as high as the row.
+    let row = box({ _ in }, [box { $0.aspectRatio = 1 }, text([10, 10, 10])])
+    #expect(try frames(row, width: 210) == [Frame(0, 0, 0, 20), Frame(0, 0, 210, 20)])
+    let column = box({ $0.direction = .column }, [row])
+    var forest = try Forest()
+    let root = try forest.add(column)
+    try forest.boxes.layout(root, AvailableSpace(width: 210))
+    #expect(forest.frames(root).map(\.width) == [210, 210, 0, 210])
+    let isReleased = forest.close()
+    #expect(isReleased)
+    // A height in the style is definite, also if the content needs the same.
+    row.style.size.height = .points(20)
+    #expect(try frames(row, width: 210)[0].width == 20)
+  }
+
+  @Test func `a given height that is not that of the content is definite`() throws {
+    var forest = try Forest()
+    let items = [box { $0.aspectRatio = 1 }, leaf(30, 40), box { $0.size.height = .percent(50) }]
+    let root = try forest.add(box({ _ in }, items))
+    for (height, width, half) in [(50.0, 50.0, 25.0), (40, 0, 40), (60, 60, 30)] {
+      try forest.boxes.layout(root, width: 200, height: height)
+      let frames = forest.children(root)
+      #expect(frames[0] == Frame(0, 0, width, height))
+      #expect(frames[2].height == half)
+    }
+    let isReleased = forest.close()
+    #expect(isReleased)
+  }
 }

@@ -103,4 +103,26 @@ import Testing
     // The baseline of an empty item is its lower edge: 30 for both. The margin makes the row 45 high.
     #expect(try scene.rows(100) == [[0, 30], [20, 10], [45, 0]])
   }
+
+  @Test func `an item whose height depends on an automatic row does not move others by its baseline`() throws {
+    for (row, top) in [(Track.auto, 0.0), (.px(200), 80)] {
+      let scene = try GridScene(columns: .px(20, times: 2), rows: [row]) { style, _, _ in
+        style.alignItems = Alignment(.baseline)
+      }
+      try scene.add { $0.size.height = .points(20) }
+      try scene.addText(6) { $0.size.height = .percent(50) }
+      // The text is 60 high in a row of its own height, and 100 in one of 200.
+      #expect(try scene.rows(200) == [[top, 20], [0, 100]])
+    }
+  }
+
+  @Test func `a row of a fixed maximum is no higher where baselines meet`() throws {
+    let scene = try GridScene(columns: .px(20, times: 2), rows: [.minmax(.auto, .points(33)), .auto]) { style, _, _ in
+      style.alignItems = Alignment(.baseline)
+    }
+    // The lower edges of 60 and 50 meet, so that the second item begins 10 lower.
+    try scene.addText(6).addText(5).add()
+    #expect(try scene.size(40) == [40, 33])
+    #expect(scene.items.map { scene.boxes.frame(of: $0).y } == [0, 10, 33])
+  }
 }

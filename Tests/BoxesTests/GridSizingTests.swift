@@ -1,4 +1,5 @@
 import Boxes
+import Memory
 import Testing
 
 /// CSS Grid §12: sizes of tracks. The expected sizes are computed by hand along the text.
@@ -192,5 +193,69 @@ import Testing
     }
     #expect(try scene.add(2).size() == [10, 50])
     #expect(scene.items.map { scene.boxes.frame(of: $0).height } == [25, 25])
+  }
+
+  /// An item whose aspect ratio is 1, in an automatic column beside one of 1fr, in a row of 40.
+  private func shaped(_ adjust: (inout Style) -> Void) throws -> Frame {
+    let scene = try GridScene(columns: [.auto, .fr(1)], rows: [.px(40)])
+    try scene.add { style in
+      style.aspectRatio = 1
+      adjust(&style)
+    }
+    return try scene.frames(200, 40)[0]
+  }
+
+  @Test func `a stretched height gives a column the width by the aspect ratio`() throws {
+    #expect(try shaped { $0.alignSelf = Alignment(.stretch) } == Frame(x: 0, y: 0, width: 40, height: 40))
+    for keyword in [Length.auto, .minContent, .maxContent, .fitContent] {
+      let frame = try shaped { $0.size = Pair(keyword, .points(30)) }
+      #expect(frame == Frame(x: 0, y: 0, width: 30, height: 30))
+    }
+  }
+
+  @Test func `stretch is wider than the aspect ratio gives for a height in the style`() throws {
+    for (alignment, width) in [(Alignment.normal, 40.0), (Alignment(.stretch), 200), (Alignment(.start), 40)] {
+      let scene = try GridScene(columns: [.fr(1)])
+      try scene.add { ($0.size.height, $0.aspectRatio, $0.justifySelf) = (.points(40), 1, alignment) }
+      #expect(try scene.frames(200, 100) == [Frame(x: 0, y: 0, width: width, height: 40)])
+    }
+  }
+
+  /// A grid whose rows of 20 or more are repeated.
+  private func repeatedRows() throws -> GridScene {
+    try GridScene(rows: [.minmax(.points(20), .auto)]) { _, extra, _ in
+      extra.template.rows.repetition = .autoFill
+      extra.template.rows.repeated = Slice(start: 0, count: 1)
+    }
+  }
+
+  @Test func `a height that is that of the content repeats no rows`() throws {
+    let scene = try repeatedRows()
+    try scene.addText(6).add()
+    // Six words of 20 in 40: three lines of 10.
+    #expect(try scene.size(40) == [40, 30])
+    #expect(scene.items.map { scene.boxes.frame(of: $0).height } == [30, 0])
+    #expect(try scene.rows(30, width: 40) == [[0, 30], [30, 0]])
+    // A higher grid has room for four rows, which take all of it.
+    #expect(try scene.rows(80, width: 40) == [[0, 20], [20, 20]])
+  }
+
+  @Test func `the repetitions in a grid follow the container of which its width is a part`() throws {
+    let scene = try GridScene(columns: [.px(60)]) { style, extra, _ in
+      extra.template.columns.repetition = .autoFill
+      extra.template.columns.repeated = Slice(start: 0, count: 1)
+      style.size.width = .percent(50)
+    }
+    let row = try scene.boxes.add(Style())
+    var wide = Style()
+    wide.size.width = .points(2000)
+    let other = try scene.boxes.add(wide)
+    try scene.boxes.insert(scene.root, into: row)
+    try scene.boxes.insert(other, into: row)
+    // The grid shrinks to its columns: three in 200, one in 100, three again.
+    for (width, least) in [(400.0, 180.0), (200, 60), (400, 180)] {
+      try scene.boxes.layout(row, width: width, height: 100)
+      #expect(scene.boxes.frame(of: scene.root).width == least)
+    }
   }
 }

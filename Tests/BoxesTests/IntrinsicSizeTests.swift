@@ -64,4 +64,24 @@ import Testing
     let row = box({ $0.size.width = .points(200) }, [box({ $0.padding.top = .percent(10) }, [leaf(10, 30)])])
     #expect(try size(row) == [200, 50])
   }
+
+  @Test func `fit-content in unknown space is as wide as the content may be, or must be`() throws {
+    let row = box({ _ in }, [text([3, 4]) { $0.size.width = .fitContent }])
+    #expect(try size(row) == [70, 10])
+    #expect(try size(row, width: 50) == [50, 20])
+    #expect(try size(row, width: 30) == [40, 20])
+    #expect(try size(box({ $0.direction = .column }, [row])) == [70, 10])
+  }
+
+  @Test func `an aspect ratio gives the widths of the content for a height in the style`() throws {
+    for keyword in [Length.auto, .minContent, .maxContent, .fitContent] {
+      let item = box { ($0.size, $0.aspectRatio) = (Pair(keyword, .points(20)), 2) }
+      #expect(try size(box({ _ in }, [item])) == [40, 20])
+    }
+  }
+
+  @Test func `a maximum height does not break balanced lines of a row in unlimited space`() throws {
+    let row = box({ ($0.wrap, $0.maximum.height) = (.balance, .points(15)) }, [leaf(10, 10), leaf(20, 10)])
+    #expect(try size(row) == [30, 10])
+  }
 }

@@ -1,4 +1,5 @@
 import Boxes
+import Support
 import Testing
 
 /// Sections 9.3 and 9.4 of CSS Flexible Box, and lines of equal length in level 2.
@@ -78,5 +79,73 @@ import Testing
     let row = box({ $0.gap.width = .points(7) }, [leaf(10, 10), leaf(20, 20), leaf(30, 5)])
     row.children[1].isHidden = true
     #expect(try frames(row) == [Frame(0, 0, 10, 10), Frame(0, 0, 0, 0), Frame(17, 0, 30, 5)])
+  }
+
+  @Test func `an automatic height leaves the lines as they were when it was not known`() throws {
+    // The first two items alone are 50 high, more than all three.
+    let items = [leaf(50, 20), leaf(60, 30), leaf(20, 0) { $0.margin.top = .points(-10) }]
+    let column = box({ ($0.direction, $0.wrap) = (.column, .wrap) }, items)
+    let row = box({ ($0.size.width, $0.alignItems) = (.points(200), Alignment(.start)) }, [column])
+    #expect(try frames(row) == [Frame(0, 0, 60, 40)])
+    for _ in 0...1 {
+      #expect(try frames(column, width: 200) == [Frame(0, 0, 50, 20), Frame(0, 20, 60, 30), Frame(0, 40, 20, 0)])
+      column.style.wrap = .balance
+    }
+    column.style.wrap = .wrap
+    column.style.size.height = .points(40)
+    #expect(try frames(column, width: 200).map(\.y) == [0, 0, 20])
+  }
+
+  @Test func `a column that shrinks breaks its lines at the height that is left`() throws {
+    let column = box(
+      { ($0.direction, $0.wrap, $0.minimum.height) = (.column, .wrap, .zero) }, [leaf(10, 30), leaf(10, 30)])
+    let outer = box({ ($0.direction, $0.maximum.height) = (.column, .points(40)) }, [column])
+    var forest = try Forest()
+    let root = try forest.add(outer)
+    try forest.boxes.layout(root, AvailableSpace(width: 100))
+    #expect(forest.frames(root).map(\.y) == [0, 0, 0, 0])
+    let isReleased = forest.close()
+    #expect(isReleased)
+  }
+
+  /// The number of items in each balanced line, found among all ways to break them.
+  private func best(_ lengths: [Double], in available: Double) -> [Int] {
+    var best: (lines: [Int], cost: Double) = ([], .infinity)
+    func extend(_ lines: [Int], from start: Int, _ cost: Double) {
+      if start == lengths.count {
+        let isBetter =
+          best.lines.isEmpty || lines.count < best.lines.count
+          || lines.count == best.lines.count
+            && (cost < best.cost || cost == best.cost && best.lines.lexicographicallyPrecedes(lines))
+        if isBetter { best = (lines, cost) }
+        return
+      }
+      var length = 0.0
+      for end in start + 1...lengths.count {
+        length += lengths[end - 1]
+        if length > available && end > start + 1 { return }
+        extend(lines + [end - start], from: end, cost + length * length)
+      }
+    }
+    extend([], from: 0, 0)
+    return best.lines
+  }
+
+  @Test(arguments: 1...60) func `balanced lines are the best of all`(_ seed: Int) throws {
+    var random = Random(state: UInt64(seed))
+    let lengths = (0..<random.below(11) + 1).map { _ in Double(random.below(random.chance(20) ? 130 : 50)) }
+    let row = box(wrapped(.balance), lengths.map { leaf($0, 1) { $0.shrink = 0 } })
+    let lines = Dictionary(grouping: try frames(row).map(\.y), by: { $0 }).sorted { $0.key < $1.key }
+    #expect(lines.map(\.value.count) == best(lengths, in: 100))
+  }
+
+  @Test func `memory for balanced lines is in proportion to the items`() throws {
+    var forest = try Forest()
+    let root = try forest.add(box(wrapped(.balance), (0..<4000).map { _ in leaf(30, 1) }))
+    try forest.boxes.layout(root, AvailableSpace())
+    #expect(forest.boxes.frame(of: root).height == 1334)
+    #expect(forest.supply.bytes < 4000 * 1000)
+    let isReleased = forest.close()
+    #expect(isReleased)
   }
 }

@@ -34,10 +34,7 @@ extension Boxes {
     if changes.last == request { return changes.moved.removeAll() }
     do throws(Status) {
       try update()
-      let given = Pair(request.width, request.height)
-      let size =
-        request.isSize ? given : try rootSize(request.root, AvailableSpace(width: given.width, height: given.height))
-      try arrange(request.root, size, basis: given)
+      try arrange(request)
       changes.last = request
     } catch { throw forgetAll(after: error) }
   }
@@ -79,19 +76,33 @@ extension Boxes {
   }
 
   /// Sets the frame of a root, and places everything inside it.
-  private mutating func arrange(_ root: Int32, _ size: Pair<Double>, basis: Pair<Double>) throws(Status) {
+  private mutating func arrange(_ layout: LayoutRequest) throws(Status) {
+    let root = layout.root
+    let basis = Pair(layout.width, layout.height)
+    let size = layout.isSize ? basis : try rootSize(root, basis)
     let frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
     if nodes[root].flags.contains(.isHidden) { return try setFrame(of: root, Frame()) }
     try setFrame(of: root, moved(frame, root, basis))
+    if nodes[root].firstChild < 0 { return }
     var request = SizeRequest(width: size.width, basis: basis)
     request.height = size.height
-    request.heightKind = .known
+    request.heightKind = try isAsContentNeeds(size.height, root, layout, width: size.width) ? .imposed : .known
     try place(root, request)
   }
 
+  /// Whether the height of a root is automatic: its style states none, and it is as high as its content needs.
+  private mutating func isAsContentNeeds(
+    _ height: Double, _ root: Int32, _ layout: LayoutRequest, width: Double
+  ) throws(Status) -> Bool {
+    let style = nodes[root].style
+    let hasHeight = !styles[style].size.height.resolved(against: layout.height).isNaN
+    if hasHeight || styles[style].aspectRatio > 0 { return false }
+    let basis = Pair(layout.width, layout.isSize ? .nan : layout.height)
+    return abs(try measure(root, SizeRequest(width: width, basis: basis)).height - height) <= lengthTolerance
+  }
+
   /// Returns the size of a root: the size in its style, or the size of its content within the available space.
-  private mutating func rootSize(_ root: Int32, _ available: AvailableSpace) throws(Status) -> Pair<Double> {
-    let basis = Pair(available.width, available.height)
+  private mutating func rootSize(_ root: Int32, _ basis: Pair<Double>) throws(Status) -> Pair<Double> {
     let style = nodes[root].style
     let insets = styles[style].insets(basis: basis.width).sums
     let sizes = styles[style].sizes(basis: basis, insets: insets)
@@ -107,8 +118,7 @@ extension Boxes {
           request.heightKind = .known
         }
         size.width =
-          try available.width.isNaN
-          ? measure(root, request).width : fitWidth(of: root, in: available.width, request)
+          try basis.width.isNaN ? measure(root, request).width : fitWidth(of: root, in: basis.width, request)
       }
       size.width = sizes.clamp(size.width, .horizontal)
     }

@@ -118,7 +118,8 @@ package struct StyleOptions: OptionSet, BitwiseCopyable {
   /// Content may overflow, so that the automatic minimum size is 0 (overflow: hidden or scroll).
   package static let clipsWidth = StyleOptions(rawValue: 4)
   package static let clipsHeight = StyleOptions(rawValue: 8)
-  /// Computed: padding, a minimum or a maximum is a percentage, so that sizes of the node depend on `basis`.
+  /// Computed: padding, a minimum or a maximum is a percentage, or the size of a grid, by which tracks are repeated, so
+  /// that sizes of the node depend on `basis`.
   static let usesPercent = StyleOptions(rawValue: 16)
   /// Computed: properties that do not have their initial value. Most styles have few of them.
   static let hasMargins = StyleOptions(rawValue: 32)
@@ -139,7 +140,7 @@ package struct StyleOptions: OptionSet, BitwiseCopyable {
   func computed(for style: Style) -> StyleOptions {
     var options = subtracting(StyleOptions.computed)
     if style.padding.anyIs({ $0.isPercent }) || style.minimum.anyIs({ $0.isPercent })
-      || style.maximum.anyIs({ $0.isPercent })
+      || style.maximum.anyIs({ $0.isPercent }) || style.display == .grid && style.size.anyIs({ $0.isPercent })
     {
       options.insert(.usesPercent)
     }

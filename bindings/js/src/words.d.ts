@@ -56,7 +56,8 @@ export type FlowDirection = "row" | "rowReverse" | "column" | "columnReverse";
 /** Whether children that do not fit into a line begin another one. */
 export type Wrap = "none" | "lines" | "reverse" | "balanced" | "balancedReverse";
 
-/** Where something lies in the room that it has. */
+/** Where something lies in the room that it has. "automatic" does not stretch the height of a child of a grid that has
+ * an aspect ratio. */
 export type BoxAlignment = "automatic" | "start" | "end" | "flowStart" | "flowEnd" | "selfStart" | "selfEnd" | "center"
   | "stretch" | "baseline" | "spaceBetween" | "spaceAround" | "spaceEvenly";
 

@@ -17,7 +17,8 @@ pub enum Length {
     Auto,
     /// Points.
     Points(f64),
-    /// A part of the size of the parent without its padding, from 0 to 100; for margins and padding of its width.
+    /// A part of the room in the parent, from 0 to 100: of its size without padding, of a child of a grid that of its
+    /// cells; for margins and padding of its width.
     Percent(f64),
     /// As small as the content allows.
     MinContent,

@@ -241,9 +241,10 @@ public enum Wrap: Int32, CaseIterable, Sendable {
   case balancedReverse = 4
 }
 
-/// Where something lies in the room that it has.
+/// Where something lies in the room that it has. `automatic` does not stretch the height of a child of a grid that has
+/// an aspect ratio.
 public enum BoxAlignment: Int32, CaseIterable, Sendable {
-  /// `start` along a flow, else `stretch`; of one child: the setting of its box.
+  /// `flowStart` along a flow, else `stretch`; of one child: that of its box.
   case automatic = 0
   /// At the leading edge, or at the top.
   case start = 1

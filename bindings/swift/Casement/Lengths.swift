@@ -5,7 +5,8 @@ public enum Length: Equatable, Sendable {
   /// By the content and what is around it; no limit; for gaps and padding 0.
   case auto
   case points(Double)
-  /// A part of the size of the parent without its padding, from 0 to 100; for margins and padding of its width.
+  /// A part of the room in the parent, from 0 to 100: of its size without padding, of a child of a grid that of its
+  /// cells; for margins and padding of its width.
   case percent(Double)
   /// As small as the content allows.
   case minContent

@@ -7,8 +7,8 @@ import Status
 struct LineBreak: BitwiseCopyable {
   /// The sum of the squares of the lengths of the lines.
   var cost = Double.infinity
-  /// The end of the first of these lines.
-  var end: Int32 = 0
+  /// The end of the first of these lines; -1 if there is no way.
+  var end: Int32 = -1
 }
 
 extension Boxes {
@@ -17,62 +17,83 @@ extension Boxes {
   /// lines.
   mutating func collectBalancedLines(_ flow: inout Flow, _ available: Double) throws(Status) {
     if flow.firstItem == flow.endItem { return try addLine(&flow, flow.items) }
-    let available = available.isNaN ? Double.infinity : available
     let extra = styles[flow.style].extra
-    let least = extra < 0 ? 1 : extras[extra].lineCount
-    let count = Int(min(max(fewestLines(&flow, available), least), flow.endItem - flow.firstItem))
-    try findBreaks(&flow, available, count)
+    let least = extra < 0 ? 1 : min(extras[extra].lineCount, flow.endItem - flow.firstItem)
+    try fillLines(&flow, available, least)
+    if flow.lineCount == 1 { return }
+    // With as few lines as fit, each item can begin only one of them, and has one break. Else it has one for each line.
+    let stride = least > 1 ? Int32(truncatingIfNeeded: flow.itemCount) : 0
+    try findBreaks(&flow, available, stride: stride)
+    let count = Int32(truncatingIfNeeded: flow.lineCount)
+    removeLines(&flow)
     var start = flow.firstItem
-    for line in (0..<count).reversed() {
-      let end = flowScratch.breaks[breakIndex(line, start, &flow)].end
+    for line in 0..<count {
+      let end = flowScratch.breaks[stride * line + start - flow.firstItem].end
       try addLine(&flow, start..<end)
       start = end
     }
   }
 
-  private mutating func fewestLines(_ flow: inout Flow, _ available: Double) -> Int32 {
-    var count: Int32 = 1
+  /// Adds lines that have as many items as fit. Towards the end they have one each, if there are to be more lines.
+  private mutating func fillLines(_ flow: inout Flow, _ available: Double, _ least: Int32) throws(Status) {
+    var start = flow.firstItem
     var length = -flow.gap[flow.main]
     for index in flow.items {
       length += flow.gap[flow.main] + balancedLength(index)
-      if length > available + lengthTolerance && index > flow.firstItem {
-        count += 1
-        length = balancedLength(index)
+      let others = Int32(truncatingIfNeeded: flow.lineCount) + 1 + flow.endItem - index
+      if index > start && (length > available + lengthTolerance || others <= least) {
+        try addLine(&flow, start..<index)
+        start = index
+        length = -flow.gap[flow.main] + (flow.gap[flow.main] + balancedLength(index))
       }
     }
-    return count
+    try addLine(&flow, start..<flow.endItem)
   }
 
   /// The outer size of an item for balancing. Negative sizes count as 0, so that adding an item never shortens a line.
   private mutating func balancedLength(_ index: Int32) -> Double { max(flowScratch.items[index].outerHypothetical, 0) }
 
-  /// Returns the index of the best break of the items from `start` on, with `more` lines after the first.
-  private func breakIndex(_ more: Int, _ start: Int32, _ flow: inout Flow) -> Int {
-    more * (flow.itemCount + 1) + Int(start - flow.firstItem)
-  }
-
-  /// Finds the best breaks into 1 to `count` lines, from each item on.
-  private mutating func findBreaks(_ flow: inout Flow, _ available: Double, _ count: Int) throws(Status) {
+  /// Finds the best break from each item on at which a line can begin, from the last line to the first. The lines of the
+  /// flow are filled: each begins as late as it can.
+  private mutating func findBreaks(_ flow: inout Flow, _ available: Double, stride: Int32) throws(Status) {
     flowScratch.breaks.removeAll()
-    let size = count * (flow.itemCount + 1)
+    let size = max(flow.itemCount, Int(stride) * flow.lineCount)
     try inMemory { () throws(MemoryError) in try flowScratch.breaks.resize(to: size, filling: LineBreak()) }
-    for more in 0..<count {
-      for start in flow.items {
-        flowScratch.breaks[breakIndex(more, start, &flow)] = bestBreak(&flow, available, start, more)
+    for line in flow.lines.reversed() {
+      let isLast = line == flow.endLine - 1
+      let ends =
+        isLast ? flow.endItem...flow.endItem : earliest(line + 1, &flow, stride)...flowScratch.lines[line + 1].start
+      let more = isLast ? -1 : stride * (line + 1 - flow.firstLine)
+      for start in (earliest(line, &flow, stride)...flowScratch.lines[line].start).reversed() {
+        let best = bestBreak(&flow, available, start, ends, more: more)
+        if best.end < 0 { break }
+        flowScratch.breaks[stride * (line - flow.firstLine) + start - flow.firstItem] = best
       }
     }
   }
 
-  private mutating func bestBreak(_ flow: inout Flow, _ available: Double, _ start: Int32, _ more: Int) -> LineBreak {
+  /// The earliest item at which a line may begin. If there are as few lines as fit, this is behind the latest beginning
+  /// of the line before: from an earlier item on there would be room for one line less.
+  private mutating func earliest(_ line: Int32, _ flow: inout Flow, _ stride: Int32) -> Int32 {
+    if stride > 0 || line == flow.firstLine { return flow.firstItem + line - flow.firstLine }
+    return flowScratch.lines[line - 1].start + 1
+  }
+
+  /// Finds the best end of a line that begins at `start`, and that the lines whose breaks begin at `more` follow, or none
+  /// if that is negative. `end` is -1 if there is none.
+  private mutating func bestBreak(
+    _ flow: inout Flow, _ available: Double, _ start: Int32, _ ends: ClosedRange<Int32>, more: Int32
+  ) -> LineBreak {
     var best = LineBreak()
     var length = -flow.gap[flow.main]
-    for index in start..<flow.endItem {
+    for index in start..<ends.upperBound {
       length += flow.gap[flow.main] + balancedLength(index)
       if length > available + lengthTolerance && index > start { break }
       let end = index + 1
-      if more == 0 && end < flow.endItem { continue }
-      let cost = length * length + (more == 0 ? 0 : flowScratch.breaks[breakIndex(more - 1, end, &flow)].cost)
-      if cost <= best.cost { best = LineBreak(cost: cost, end: end) }
+      if end < ends.lowerBound { continue }
+      let rest = more < 0 ? LineBreak(cost: 0, end: end) : flowScratch.breaks[more + end - flow.firstItem]
+      let cost = length * length + rest.cost
+      if rest.end >= 0 && cost <= best.cost { best = LineBreak(cost: cost, end: end) }
     }
     return best
   }

@@ -32,26 +32,18 @@ extension Boxes {
     return basis == .stretch ? max(flow.basis[flow.main] - flowScratch.items[index].margins.main, insets) : .nan
   }
 
-  /// Steps 3 B and E: a base size by the aspect ratio, or that of the content.
+  /// Steps 3 B to E: a base size that follows from the content.
   mutating func contentBase(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {
     let style = flowScratch.items[index].style
     let basis = styles[style].basis
     let keyword = basis.isAuto ? styles[style].size[flow.main].unit : basis.unit
-    if flowScratch.items[index].has(.hasRatio) && keyword != .minContent && keyword != .maxContent {
-      let cross = definiteCross(index, &flow)
-      if !cross.isNaN { return transferred(cross, to: flow.main, index) }
-    }
     return try contentSize(index, &flow, keyword == .minContent ? .minContent : .maxContent)
   }
 
-  /// Step 3 E: the size of the content along the main axis.
+  /// Steps 3 B and E: the size along the main axis by the aspect ratio, or that of the content.
   mutating func contentSize(_ index: Int32, _ flow: inout Flow, _ kind: SizeRequest.Width) throws(Status) -> Double {
     let node = flowScratch.items[index].node
-    if flow.main == .horizontal {
-      var request = SizeRequest(kind, basis: flow.basis)
-      request.setHeight(definiteCross(index, &flow))
-      return limitedByRatio(try measure(node, request).width, index, .horizontal)
-    }
+    if flow.main == .horizontal { return try contentWidth(index, &flow, kind) }
     if isEmpty(node) && !flowScratch.items[index].has(.hasRatio) { return flowScratch.items[index].insets.height }
     let width = try widthInColumn(index, &flow)
     if flowScratch.items[index].has(.hasRatio) { return transferred(width, to: .vertical, index) }
@@ -76,9 +68,16 @@ extension Boxes {
   /// Returns the cross size of an item if it is definite before lines are known (section 9.8), else NaN.
   @inline(__always)
   mutating func definiteCross(_ index: Int32, _ flow: inout Flow) -> Double {
+    cross(index, &flow, in: flow.basis[flow.cross])
+  }
+
+  /// Returns the cross size of an item where it does not follow from its content, else NaN. `size`: the cross size of the
+  /// flow, NaN if it is not known.
+  @inline(__always)
+  mutating func cross(_ index: Int32, _ flow: inout Flow, in size: Double) -> Double {
     var cross = flowScratch.items[index].sizes.size[flow.cross]
     if flowScratch.items[index].has(.stretches) && flow.axes.isSingleLine {
-      cross = max(flow.innerCross - flowScratch.items[index].margins.cross, 0)
+      cross = max(size - flowScratch.items[index].margins.cross, 0)
     }
     return flowScratch.items[index].sizes.clamp(cross, flow.cross)
   }

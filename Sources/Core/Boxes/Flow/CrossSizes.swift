@@ -14,8 +14,8 @@ extension Boxes {
   /// Step 7: the hypothetical cross size of an item with its used main size.
   @inline(__always)
   private mutating func crossSize(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {
-    let definite = definiteCross(index, &flow)
-    return definite.isNaN ? try contentCross(index, &flow) : definite
+    let known = cross(index, &flow, in: flow.innerCross)
+    return known.isNaN ? try contentCross(index, &flow) : known
   }
 
   private mutating func contentCross(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {

@@ -83,19 +83,21 @@ extension Boxes {
     let item = flowScratch.items[index]
     let margins = Pair(along: flow.main, item.margins.main, across: item.margins.cross)
     let size = styles[item.style].size
-    let available = flow.inner.width - margins.width
-    var request = SizeRequest(.maxContent, basis: flow.basis)
-    switch size.width.unit {
-    case .minContent:
-      request.widthKind = .minContent
-      flowScratch.items[index].sizes.size.width = try measure(item.node, request).width
-    case .maxContent: flowScratch.items[index].sizes.size.width = try measure(item.node, request).width
-    case .fitContent: flowScratch.items[index].sizes.size.width = try fitWidth(of: item.node, in: available, request)
-    case .stretch: flowScratch.items[index].sizes.size.width = max(available, item.insets.width)
-    default: break
-    }
     if size.height.unit == .stretch {
       flowScratch.items[index].sizes.size.height = max(flow.basis.height - margins.height, item.insets.height)
     }
+    let available = flow.inner.width - margins.width
+    var width = Double.nan
+    switch size.width.unit {
+    case .minContent: width = try contentWidth(index, &flow, .minContent)
+    case .maxContent: width = try contentWidth(index, &flow, .maxContent)
+    // In unknown space it is as auto: a minimum for the minimum width of the flow, a maximum for its maximum width.
+    case .fitContent where !available.isNaN:
+      width = try contentWidth(index, &flow, .maxContent)
+      if width > available { width = max(try contentWidth(index, &flow, .minContent), available) }
+    case .stretch: width = max(available, item.insets.width)
+    default: return
+    }
+    flowScratch.items[index].sizes.size.width = width
   }
 }

@@ -84,20 +84,21 @@ extension Boxes {
     -> Double
   {
     var width = flowScratch.items[index].sizes.size.width
-    if width.isNaN {
-      let height = definiteHeight(index, &flow)
-      if flowScratch.items[index].has(.hasRatio) && !height.isNaN {
-        width = transferred(height, to: .horizontal, index)
-      } else if isEmpty(flowScratch.items[index].node) {
-        width = limitedByRatio(flowScratch.items[index].insets.width, index, .horizontal)
-      } else {
-        var request = SizeRequest(kind, basis: flow.basis)
-        request.setHeight(height)
-        width = limitedByRatio(try measure(flowScratch.items[index].node, request).width, index, .horizontal)
-      }
-    }
+    if width.isNaN { width = try contentWidth(index, &flow, kind) }
     if flow.main == .horizontal { width = try limitedByBasis(width, index, &flow, kind) }
     return flowScratch.items[index].sizes.clamp(width, .horizontal)
+  }
+
+  /// The minimum or maximum width of the content of an item, or the width that its aspect ratio gives for a definite
+  /// height (CSS Box Sizing 4, section 5).
+  mutating func contentWidth(_ index: Int32, _ flow: inout Flow, _ kind: SizeRequest.Width) throws(Status) -> Double {
+    let height = definiteHeight(index, &flow)
+    if flowScratch.items[index].has(.hasRatio) && !height.isNaN { return transferred(height, to: .horizontal, index) }
+    let node = flowScratch.items[index].node
+    if isEmpty(node) { return limitedByRatio(flowScratch.items[index].insets.width, index, .horizontal) }
+    var request = SizeRequest(kind, basis: flow.basis)
+    request.setHeight(height)
+    return limitedByRatio(try measure(node, request).width, index, .horizontal)
   }
 
   /// Returns the contribution to a row: at most the flex base size where the item does not grow, if its automatic minimum

@@ -99,7 +99,7 @@ extension Boxes {
 
   /// §12.1: Returns the height of an item's area for a request for its width: the sum of the sized rows, else of
   /// rows with a fixed maximum; NaN if there is another row.
-  private mutating func estimatedHeight(_ trackSpan: TrackSpan, _ grid: Grid) -> Double {
+  mutating func estimatedHeight(_ trackSpan: TrackSpan, _ grid: Grid) -> Double {
     if grid.flags.contains(.hasRowSizes) { return areaSize(trackSpan, grid.rows) }
     let height = spannedTracks(trackSpan, grid.rows).fixedMaximum
     return height == .infinity ? .nan : height
@@ -116,14 +116,11 @@ extension Boxes {
     let mayDependOnHeight = mayDependOnHeight(sizing)
     if !grid.flags.contains(.hasRowSizes) && mayDependOnHeight { grid.flags.insert(.dependsOnRows) }
     var contribution = Contribution()
-    let preferred = preferredWidth(sizing)
     if needs.contains(.minContent) || needs.contains(.minimum) && !isAutomaticWidth(sizing) {
-      let width = preferred.isNaN ? try contentWidth(sizing, .minContent) : preferred
-      contribution.minContent = sizing.outer(width, .horizontal)
+      contribution.minContent = sizing.outer(try widthContribution(sizing, .minContent), .horizontal)
     }
     if needs.contains(.maxContent) {
-      let width = preferred.isNaN ? try contentWidth(sizing, .maxContent) : preferred
-      contribution.maxContent = sizing.outer(width, .horizontal)
+      contribution.maxContent = sizing.outer(try widthContribution(sizing, .maxContent), .horizontal)
     }
     if needs.contains(.minimum) {
       contribution.minimum =
@@ -134,24 +131,20 @@ extension Boxes {
     return contribution
   }
 
-  /// The preferred width of an item, from its style or by its aspect ratio; NaN if it follows from the content.
-  private mutating func preferredWidth(_ sizing: ItemSizing) -> Double {
+  /// Returns the contribution of an item without margins: the width in its style, or that of the content.
+  private mutating func widthContribution(
+    _ sizing: ItemSizing, _ kind: SizeRequest.Width
+  ) throws(Status) -> Double {
     if !sizing.sizes.size.width.isNaN { return sizing.sizes.clamp(sizing.sizes.size.width, .horizontal) }
-    return styles[sizing.style].size.width.isAuto ? transferredWidth(sizing) : .nan
+    let length = styles[sizing.style].size.width
+    return try contentWidth(
+      sizing, length == .minContent ? .minContent : length == .maxContent ? .maxContent : kind)
   }
 
   /// Whether the preferred width is auto, or depends on the area.
   private mutating func isAutomaticWidth(_ sizing: ItemSizing) -> Bool {
     let length = styles[sizing.style].size.width
     return !length.isPoints && length != .minContent && length != .maxContent
-  }
-
-  /// Returns the width of the content within the limits of the style. If the style states min-content or max-content,
-  /// that width.
-  private mutating func contentWidth(_ sizing: ItemSizing, _ kind: SizeRequest.Width) throws(Status) -> Double {
-    let length = styles[sizing.style].size.width
-    let kind = length == .minContent ? .minContent : length == .maxContent ? .maxContent : kind
-    return sizing.sizes.clamp(try measure(sizing.node, widthRequest(sizing, kind)).width, .horizontal)
   }
 
   /// Returns the minimum width of an item: that of the style, or the automatic one (§6.6).
@@ -166,16 +159,8 @@ extension Boxes {
       && !(spanned.isCrossing && spanned.traits.contains(.flexible))
     // The transferred limits count as a minimum.
     if !isContentBased { return clamped(sizing.insets.width, sizing.sizes.minimum.width, .nan) }
-    let transferred = transferredSuggestion(sizing)
-    let content = transferred.isNaN ? try contentWidth(sizing, .minContent) : transferred
     let fitting = max(spanned.fixedMaximum - sizing.margins.sum(.horizontal), sizing.insets.width)
-    return min(content, fitting)
-  }
-
-  /// §6.6: The transferred size suggestion: from a definite height by the aspect ratio, else NaN.
-  private mutating func transferredSuggestion(_ sizing: ItemSizing) -> Double {
-    if !sizing.hasRatio || sizing.sizes.size.height.isNaN { return .nan }
-    return transferredWidth(sizing, sizing.sizes.clamp(sizing.sizes.size.height, .vertical))
+    return min(try contentWidth(sizing, .minContent), fitting)
   }
 
   /// Whether the width of an item's content may depend on its height.
@@ -192,8 +177,7 @@ extension Boxes {
   /// Returns whether the min-content width of an item differs from the stored one. If `isSizing`, stores it.
   @discardableResult
   private mutating func noteMinContent(_ index: Int32, _ sizing: ItemSizing, isSizing: Bool) throws(Status) -> Bool {
-    let preferred = preferredWidth(sizing)
-    let width = preferred.isNaN ? try contentWidth(sizing, .minContent) : preferred
+    let width = try widthContribution(sizing, .minContent)
     if width == gridScratch.items[index].minContent { return false }
     if isSizing { gridScratch.items[index].minContent = width }
     return true
@@ -225,12 +209,14 @@ extension Boxes {
     var contribution = Contribution(minimum: outer, minContent: outer, maxContent: outer)
     let style = nodes[item.node].style
     if spanned.traits.isDisjoint(with: .intrinsicMinimum) || styles[style].size.height.isPoints { return contribution }
-    contribution.minimum = sizing.outer(minimumHeight(sizing, height, spanned), .vertical) + item.shim
+    contribution.minimum = sizing.outer(minimumHeight(sizing, height, spanned, item.shim), .vertical) + item.shim
     return contribution
   }
 
   /// Returns the minimum height of an item: that of the style, or the automatic one (§6.6).
-  private mutating func minimumHeight(_ sizing: ItemSizing, _ height: Double, _ spanned: SpannedTracks) -> Double {
+  private mutating func minimumHeight(
+    _ sizing: ItemSizing, _ height: Double, _ spanned: SpannedTracks, _ shim: Double
+  ) -> Double {
     let style = sizing.style
     if !styles[style].minimum.height.isAuto {
       return sizing.sizes.minimum.height.isNaN
@@ -240,6 +226,6 @@ extension Boxes {
       !styles[style].options.contains(.clipsHeight) && spanned.traits.contains(.autoMinimum)
       && !(spanned.isCrossing && spanned.traits.contains(.flexible))
     if !isContentBased { return clamped(sizing.insets.height, sizing.sizes.minimum.height, .nan) }
-    return min(height, max(spanned.fixedMaximum - sizing.margins.sum(.vertical), sizing.insets.height))
+    return min(height, max(spanned.fixedMaximum - sizing.margins.sum(.vertical) - shim, sizing.insets.height))
   }
 }

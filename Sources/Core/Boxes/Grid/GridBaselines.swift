@@ -10,9 +10,10 @@ extension Boxes {
     var isUsed = false
     let first = grid.items.start
     let end = first + grid.items.count
-    for index in first..<end where isBaselineAligned(gridScratch.items[index].node, of: grid) {
+    for index in first..<end where isBaselineAligned(index, of: grid) {
       let item = gridScratch.items[index]
-      let sizing = itemSizing(item.node, in: Pair(areaSize(item.column, grid.columns), .nan), of: grid)
+      let area = Pair(areaSize(item.column, grid.columns), estimatedHeight(item.row, grid))
+      let sizing = itemSizing(item.node, in: area, of: grid)
       let width = try itemWidth(sizing)
       let height = try itemHeight(sizing, width: width)
       let ascent = sizing.margins.top + (try baseline(of: item.node, Pair(width, height), basis: sizing.area))
@@ -23,17 +24,32 @@ extension Boxes {
       isUsed = true
     }
     if !isUsed { return }
-    for index in first..<end where isBaselineAligned(gridScratch.items[index].node, of: grid) {
+    for index in first..<end where isBaselineAligned(index, of: grid) {
       let row = grid.rows.tracks.start + gridScratch.items[index].row.start
       gridScratch.items[index].shim = gridScratch.tracks[row].ascent - gridScratch.items[index].shim
     }
   }
 
-  /// Whether an item takes part in baseline alignment. Items with automatic margins do not.
-  private mutating func isBaselineAligned(_ node: Int32, of grid: Grid) -> Bool {
-    let style = nodes[node].style
+  /// Whether an item takes part in baseline alignment. Items with automatic margins do not, nor those whose height
+  /// depends on rows that are sized by their contents.
+  private mutating func isBaselineAligned(_ index: Int32, of grid: Grid) -> Bool {
+    let style = nodes[gridScratch.items[index].node].style
     let align = styles[style].alignSelf.or(grid.alignment.height)
-    return align.kind == .baseline && !styles[style].margin.top.isAuto && !styles[style].margin.bottom.isAuto
+    if align.kind != .baseline || styles[style].margin.top.isAuto || styles[style].margin.bottom.isAuto { return false }
+    let dependsOnRows =
+      styles[style].size.height.isPercent || styles[style].size.height == .stretch
+      || styles[style].minimum.height.isPercent || styles[style].maximum.height.isPercent
+    return !dependsOnRows || !areIntrinsic(gridScratch.items[index].row, grid.rows)
+  }
+
+  /// Whether contents size one of these tracks. Of flexible ones they do so in unknown space.
+  private mutating func areIntrinsic(_ trackSpan: TrackSpan, _ axis: GridAxis) -> Bool {
+    for index in axis.tracks.start + trackSpan.start..<axis.tracks.start + trackSpan.end {
+      let traits = gridScratch.tracks[index].traits
+      let isFixed = traits.isDisjoint(with: [.intrinsicMinimum, .intrinsicMaximum])
+      if traits.contains(.flexible) ? axis.space.isNaN : !isFixed { return true }
+    }
+    return false
   }
 
   /// Returns the distance from the top of an item to its first baseline: its lower edge, if it has none.
@@ -58,7 +74,7 @@ extension Boxes {
     for index in grid.items.start..<end where gridScratch.items[index].row.start == row {
       let column = gridScratch.items[index].column.start
       if first < 0 || column < gridScratch.items[first].column.start { first = index }
-      if firstAligned < 0 && isBaselineAligned(gridScratch.items[index].node, of: grid) { firstAligned = index }
+      if firstAligned < 0 && isBaselineAligned(index, of: grid) { firstAligned = index }
     }
     let item = gridScratch.items[firstAligned < 0 ? first : firstAligned]
     let placed = try placedItem(item, grid)

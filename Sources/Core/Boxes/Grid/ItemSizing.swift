@@ -91,50 +91,38 @@ extension Boxes {
     return sizing.stretches.height ? sizing.sizes.clamp(sizing.filling(.vertical), .vertical) : .nan
   }
 
-  /// The width of an item that its height gives by the aspect ratio, else NaN. A stretched height does so only where the
-  /// width is not stretched.
+  /// The width of an item that a definite height gives by the aspect ratio, else NaN (CSS Box Sizing 4 §5).
   mutating func transferredWidth(_ sizing: ItemSizing) -> Double {
     if !sizing.hasRatio { return .nan }
-    let height = sizing.stretches.width ? sizing.sizes.size.height : definiteHeight(sizing)
-    return height.isNaN ? .nan : transferredWidth(sizing, sizing.sizes.clamp(height, .vertical))
-  }
-
-  mutating func transferredWidth(_ sizing: ItemSizing, _ height: Double) -> Double {
-    let width = styles[sizing.style].transferred(height, to: .horizontal, insets: sizing.insets)
+    let width = styles[sizing.style].transferred(definiteHeight(sizing), to: .horizontal, insets: sizing.insets)
     return sizing.sizes.clamp(width, .horizontal)
   }
 
-  /// A request for the width of an item, which states the height where that is definite.
-  @inline(__always)
-  mutating func widthRequest(_ sizing: ItemSizing, _ kind: SizeRequest.Width) -> SizeRequest {
+  /// Returns the minimum or maximum width of an item within its limits: by the aspect ratio, or that of the content.
+  mutating func contentWidth(_ sizing: ItemSizing, _ kind: SizeRequest.Width) throws(Status) -> Double {
+    let transferred = transferredWidth(sizing)
+    if !transferred.isNaN { return transferred }
     var request = SizeRequest(kind, basis: sizing.area)
-    let height = definiteHeight(sizing)
-    if !height.isNaN {
-      request.height = height
-      request.heightKind = .known
-    }
-    return request
+    request.setHeight(definiteHeight(sizing))
+    return sizing.sizes.clamp(try measure(sizing.node, request).width, .horizontal)
   }
 
   /// §6.2: Returns the width of an item in an area of a known width.
   mutating func itemWidth(_ sizing: ItemSizing) throws(Status) -> Double {
-    if sizing.stretches.width && !sizing.hasRatio {
-      return sizing.sizes.clamp(sizing.filling(.horizontal), .horizontal)
-    }
     if !sizing.sizes.size.width.isNaN { return sizing.sizes.clamp(sizing.sizes.size.width, .horizontal) }
+    if sizing.stretches.width {
+      // Where justify is not set, a height in the style gives the width instead.
+      let isByHeight = sizing.hasRatio && sizing.alignment.width.kind == .normal && !sizing.sizes.size.height.isNaN
+      if !isByHeight || styles[sizing.style].size.width == .stretch {
+        return sizing.sizes.clamp(sizing.filling(.horizontal), .horizontal)
+      }
+    }
     let length = styles[sizing.style].size.width
-    if length.isAuto {
-      let transferred = transferredWidth(sizing)
-      if !transferred.isNaN { return transferred }
-    }
-    if sizing.stretches.width { return sizing.sizes.clamp(sizing.filling(.horizontal), .horizontal) }
-    if length == .minContent || length == .maxContent {
-      let request = widthRequest(sizing, length == .minContent ? .minContent : .maxContent)
-      return sizing.sizes.clamp(try measure(sizing.node, request).width, .horizontal)
-    }
-    let request = widthRequest(sizing, .maxContent)
-    let width = try fitWidth(of: sizing.node, in: sizing.filling(.horizontal), request)
-    return sizing.sizes.clamp(width, .horizontal)
+    if length == .minContent { return try contentWidth(sizing, .minContent) }
+    let most = try contentWidth(sizing, .maxContent)
+    let available = sizing.filling(.horizontal)
+    if length == .maxContent || most <= available { return most }
+    return max(try contentWidth(sizing, .minContent), sizing.sizes.clamp(available, .horizontal))
   }
 
   /// §6.2: Returns the height of an item of a known width.

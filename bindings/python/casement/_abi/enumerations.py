@@ -257,7 +257,7 @@ class Unit(_Choice):
     AUTO = 0
     #: Points.
     POINTS = 1
-    #: A part of the size of the parent without its padding; for margins and padding of its width.
+    #: A part of the room in the parent; for margins and padding of its width.
     PERCENT = 2
     #: As small as the content allows.
     MIN_CONTENT = 3
@@ -300,9 +300,10 @@ class Wrap(_Choice):
 
 
 class BoxAlignment(_Choice):
-    """Where something lies in the room that it has."""
+    """Where something lies in the room that it has. AUTOMATIC does not stretch the height of a child of a grid that has
+    an aspect ratio."""
 
-    #: START along a flow, else STRETCH; of one child: the setting of its box.
+    #: FLOW_START along a flow, else STRETCH; of one child: that of its box.
     AUTOMATIC = 0
     #: At the leading edge, or at the top.
     START = 1

@@ -268,9 +268,10 @@ words! {
         BalancedReverse = CAS_WRAP_BALANCED_REVERSE,
     }
 
-    /// Where something lies in the room that it has.
+    /// Where something lies in the room that it has. `Automatic` does not stretch the height of a child of a grid that
+    /// has an aspect ratio.
     BoxAlignment: cas_box_alignment {
-        /// `Start` along a flow, else `Stretch`; of one child: the setting of its box.
+        /// `FlowStart` along a flow, else `Stretch`; of one child: that of its box.
         Automatic = CAS_BOX_AUTOMATIC,
         /// At the leading edge, or at the top.
         Start = CAS_BOX_START,
