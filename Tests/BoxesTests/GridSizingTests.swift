@@ -231,11 +231,11 @@ import Testing
 
   @Test func `a height that is that of the content repeats no rows`() throws {
     let scene = try repeatedRows()
-    try scene.addText(6).add()
-    // Six words of 20 in 40: three lines of 10.
-    #expect(try scene.size(40) == [40, 30])
-    #expect(scene.items.map { scene.boxes.frame(of: $0).height } == [30, 0])
-    #expect(try scene.rows(30, width: 40) == [[0, 30], [30, 0]])
+    try scene.addText(12).add()
+    // Twelve words of 20 in 40: six lines of 10.
+    #expect(try scene.size(40) == [40, 60])
+    #expect(scene.items.map { scene.boxes.frame(of: $0).height } == [60, 0])
+    #expect(try scene.rows(60, width: 40) == [[0, 60], [60, 0]])
     // A higher grid has room for four rows, which take all of it.
     #expect(try scene.rows(80, width: 40) == [[0, 20], [20, 20]])
   }
