@@ -14,7 +14,10 @@ struct Bars {
   var hasLargeTitle = false
   /// The height of the bottom bar; nil for that of a tab bar.
   private var bottomBarHeight: Double?
-  private var largeTitle: String?
+  /// The item that the navigation bar shows: that of the controller in the navigation controller.
+  private(set) var item: Element?
+  /// Whether the tab controller is in the navigation controller, and not around it.
+  private(set) var hasTabsInside = false
   /// Whether the view extends under bars at its top and its bottom, and under opaque bars.
   private var reachesTop = true
   private var reachesBottom = true
@@ -42,7 +45,7 @@ struct Bars {
       reachesBottom = edges.flag("bottom") == true
     }
     extendsUnderOpaque = controller["extendedLayoutIncludesOpaqueBars"] == "YES"
-    largeTitle = controller.child(key: "navigationItem")?["largeTitleDisplayMode"]
+    item = controller.child(key: "navigationItem")
     infer(controller, relations)
     func simulated(_ key: String) -> Element? { controller.children.first { $0.key == key } }
     if let bar = simulated("simulatedTopBarMetrics") {
@@ -60,33 +63,39 @@ struct Bars {
     }
   }
 
-  /// Infers bars by following segues back from a controller. A container gives its own bars. A push gives the bars of
-  /// the controller that pushes.
+  /// Infers bars by following segues back from a controller. A container gives its own bars, the innermost one of its
+  /// kind. A push gives the bars of the controller that pushes.
   private mutating func infer(_ controller: Element, _ relations: Relations) {
-    guard var id = controller.id else { return }
-    var seen: Set<String> = [id]
-    var hidesBottom = facts.holds(.hiddenBottomBar) && controller["hidesBottomBarWhenPushed"] == "YES"
-    while let segue = relations.segues(to: id).first(where: { !seen.contains($0.from) && $0.kind != "unwind" }) {
-      guard let outer = relations.controllers[segue.from] else { return }
+    var (inner, seen) = (controller, Set([controller.id]))
+    var (containers, isPushed, hidesBottom): (Set<String>, Bool, Bool) = ([], false, false)
+    while let id = inner.id,
+      let segue = relations.segues(to: id).first(where: { !seen.contains($0.from) && $0.kind != "unwind" }),
+      let outer = relations.controllers[segue.from]
+    {
+      let hides = facts.holds(.hiddenBottomBar) && inner["hidesBottomBarWhenPushed"] == "YES"
       switch (segue.kind, segue.relationship) {
       case ("relationship", "rootViewController"):
-        readNavigation(outer)
-        if hidesBottom { hidesBottom = false }
-      case ("relationship", "viewControllers") where outer.name == "tabBarController":
-        let bar = outer.child(key: "tabBar")
-        tab = Bar(isShown: !hidesBottom, isTranslucent: bar?["translucent"] != "NO")
-        return
+        hasTabsInside = containers.contains("tabBarController")
+        if containers.insert(outer.name).inserted { readNavigation(outer) }
+        hidesBottom = hidesBottom || hides
+        isPushed = false
+      // A push by a controller of the tabs is in a navigation controller around them: it covers their bar.
+      case ("relationship", "viewControllers") where outer.name == "tabBarController" && !isPushed:
+        if containers.insert(outer.name).inserted { readTabs(outer, isShown: !hidesBottom) }
+        if containers.count == 1 { item = outer.child(key: "navigationItem") }
       case ("push", _), ("show", _):
         guard facts.holds(.inheritedBars) else { return }
-        hidesBottom = hidesBottom || facts.holds(.hiddenBottomBar) && outer["hidesBottomBarWhenPushed"] == "YES"
+        hidesBottom = hidesBottom || hides
+        isPushed = true
       case ("relationship", _): break
       case ("embed", _):
         isEmbedded = true
         return
       default: return
       }
-      id = segue.from
-      seen.insert(id)
+      if containers.count == 2 { return }
+      inner = outer
+      seen.insert(segue.from)
     }
   }
 
@@ -94,7 +103,12 @@ struct Bars {
     let bar = container.child(key: "navigationBar")
     navigation = Bar(isShown: container["navigationBarHidden"] != "YES", isTranslucent: bar?["translucent"] != "NO")
     hasToolbar = container["toolbarHidden"] == "NO"
-    hasLargeTitle = bar?["largeTitles"] == "YES" && largeTitle != "never"
+    hasLargeTitle = bar?["largeTitles"] == "YES" && item?["largeTitleDisplayMode"] != "never"
+    hasPrompt = item?["prompt"]?.isEmpty == false
+  }
+
+  private mutating func readTabs(_ container: Element, isShown: Bool) {
+    tab = Bar(isShown: isShown, isTranslucent: container.child(key: "tabBar")?["translucent"] != "NO")
   }
 
   // MARK: Numbers
@@ -155,7 +169,8 @@ struct Bars {
 
   /// What may be above a view. A view that does not extend under a bar ends at it.
   private func tops(_ overlay: Overlay) -> [Ending] {
-    let plain = (isStatusBarHidden ? 0 : overlay.top) + navigationHeight
+    let prompt = hasPrompt ? facts.length(.prompt) ?? 0 : 0
+    let plain = (isStatusBarHidden ? 0 : overlay.top) + navigationHeight + prompt
     let large = plain + largeTitleHeight
     let bars = [
       Ending(above: hasLargeTitle ? large : plain, hasLargeTitle: hasLargeTitle),

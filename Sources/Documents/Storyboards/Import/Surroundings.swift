@@ -102,27 +102,38 @@ struct Surroundings {
     members.add("keyboard_guide", importer.guide(.keyboardGuide, of: importer.root.id))
     importer.describeExtent(&members)
     members.add("view", view)
-    var datum = members.datum
-    if bars.navigation.isShown || bars.hasToolbar {
-      var own = Members()
-      var navigation = Members()
-      if !bars.navigation.isShown { navigation.add("hidden", .flag(true)) }
-      if !bars.navigation.isTranslucent { navigation.add("translucent", .flag(false)) }
-      if bars.navigation.isShown { navigation.add("look", importer.navigationLook(isLarge: bars.hasLargeTitle)) }
-      if !navigation.members.isEmpty { own.add("navigation_bar", navigation.datum) }
-      if bars.hasToolbar {
-        var toolbar = Members()
-        toolbar.add("hidden", .flag(false))
-        toolbar.add("look", importer.toolbarLook)
-        own.add("toolbar", toolbar.datum)
-      }
-      var container = Members()
-      container.add("kind", "navigation")
-      if !own.members.isEmpty { container.add("bars", own.datum) }
-      if bars.hasPrompt { container.add("prompt", .flag(true)) }
-      container.add("controllers", [datum])
-      datum = container.datum
+    let isInside = bars.hasTabsInside
+    let inner = isInside ? inTabs(members.datum, importer) : inNavigation(members.datum, importer)
+    return isInside ? inNavigation(inner, importer) : inTabs(inner, importer)
+  }
+
+  /// Returns a controller in a navigation controller, if that shows a bar.
+  private func inNavigation(_ datum: Datum, _ importer: Importer) -> Datum {
+    guard bars.navigation.isShown || bars.hasToolbar else { return datum }
+    var own = Members()
+    var navigation = Members()
+    if !bars.navigation.isShown { navigation.add("hidden", .flag(true)) }
+    if !bars.navigation.isTranslucent { navigation.add("translucent", .flag(false)) }
+    if bars.navigation.isShown {
+      navigation.add("look", importer.navigationLook(of: bars.item, isLarge: bars.hasLargeTitle))
     }
+    if !navigation.members.isEmpty { own.add("navigation_bar", navigation.datum) }
+    if bars.hasToolbar {
+      var toolbar = Members()
+      toolbar.add("hidden", .flag(false))
+      toolbar.add("look", importer.toolbarLook)
+      own.add("toolbar", toolbar.datum)
+    }
+    var container = Members()
+    container.add("kind", "navigation")
+    if !own.members.isEmpty { container.add("bars", own.datum) }
+    if bars.hasPrompt { container.add("prompt", .flag(true)) }
+    container.add("controllers", [datum])
+    return container.datum
+  }
+
+  /// Returns a controller in a tab controller, if that shows its bar.
+  private func inTabs(_ datum: Datum, _ importer: Importer) -> Datum {
     guard bars.tab.isShown else { return datum }
     var container = Members()
     container.add("kind", "tab")

@@ -75,12 +75,11 @@ extension Importer {
 
   // MARK: Bars of containers
 
-  /// The look of the navigation bar above the controller.
-  func navigationLook(isLarge: Bool) -> Datum? {
+  /// The look of the navigation bar above the controller, which shows an item.
+  func navigationLook(of item: Element?, isLarge: Bool) -> Datum? {
     guard canvas.hasLooks, let controller = scene.controller else { return nil }
     var look = Look(.navigationBar)
     look.state.isOn = isLarge
-    let item = controller.child(key: "navigationItem")
     if let item { readNavigationItem(item, &look) }
     if look.text.string.isEmpty { look.text.string = controller["title"] ?? "" }
     if let pusher = pusher, !look.items.contains(where: { $0.place == .left }) {
