@@ -52,6 +52,14 @@ private let system = "type=\"system\" pointSize=\"20\""
   let title = """
     <state key="normal"><attributedString key="attributedTitle"><fragment content="Send"/></attributedString></state>
     """
+  let configured = """
+    <state key="normal" title="Old"/><buttonConfiguration key="configuration" style="plain"><attributedString \
+    key="attributedTitle"><fragment content="Link"/></attributedString></buttonConfiguration>
+    """
+  #expect(try looks(view("c", kind: "button", inside: configured))["c"]?.text.string == "Link")
+  // A title of the configuration is in place of an attributed one of the state.
+  let plain = title + "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"New\"/>"
+  #expect(try looks(view("d", kind: "button", inside: plain))["d"]?.text.string == "New")
   let found = try looks(view("a", kind: "label", inside: direct) + view("b", kind: "button", inside: title))
   #expect(found["a"]?.text.string == "bold words\nmore" && found["a"]?.text.size == 24)
   #expect(found["a"]?.text.weight == 700 && found["b"]?.text.string == "Send")

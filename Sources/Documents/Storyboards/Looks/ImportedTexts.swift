@@ -97,8 +97,11 @@ extension Importer {
 
   /// Reads an attributed text: all its fragments, with the font of the first.
   private func readAttributed(_ element: Element, _ text: inout TextLook) {
-    let holder = element.name == "button" ? normalState(of: element) ?? element : element
-    let found = holder.child(key: "attributedText") ?? holder.child(key: "attributedTitle")
+    let holders = [element.child("buttonConfiguration"), normalState(of: element), element].compactMap { $0 }
+    func attributed(_ holder: Element) -> Element? {
+      holder.child(key: "attributedText") ?? holder.child(key: "attributedTitle")
+    }
+    let found = holders.first { $0["title"] != nil || attributed($0) != nil }.flatMap { attributed($0) }
     let fragments = (found?.child("fragments") ?? found)?.children.filter { $0.name == "fragment" } ?? []
     guard let first = fragments.first else { return }
     text.string = fragments.map { $0["content"] ?? string("content", in: $0) ?? "" }.joined()
