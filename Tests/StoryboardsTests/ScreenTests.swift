@@ -91,6 +91,24 @@ struct ScreenTests {
     #expect(try count("scrollView", inside: "<subviews>\(view("v"))</subviews>") > 0)
   }
 
+  @Test func `the initial scene of a xib is the view of its owner`() throws {
+    func first(_ destination: String, _ owner: String = "IBFilesOwner") throws -> String? {
+      let source = Source(
+        name: "Two.xib",
+        text: """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="14460"><objects>
+          <placeholder placeholderIdentifier="\(owner)" id="-1"><connections>
+          <outlet property="label" destination="a" id="o"/><outlet property="view" destination="\(destination)" id="p"/>
+          </connections></placeholder>\(view("a"))\(view("b"))</objects></document>
+          """)
+      return try Storyboard(source).first?.id
+    }
+    #expect(try first("b") == "b")
+    #expect(try first("a") == "a")
+    #expect(try first("none") == "a")
+    #expect(try first("b", "IBFirstResponder") == "a")
+  }
+
   private let table = view("t", [0, 0, 375, 667], kind: "tableView")
 
   @Test func `a scroll view is padded as its controller says, or as it says itself`() throws {

@@ -16,7 +16,8 @@ public final class Storyboard: Sendable {
   let unknownDevice: String?
   public let isLandscape: Bool
   public let roots: [SceneRoot]
-  /// The initial scene: that of the initial controller, or of the first controller with a scene that it contains.
+  /// The initial scene: that of the initial controller, or of the first controller with a scene that it contains. In a
+  /// xib the view of the file's owner.
   public let first: SceneRoot?
   let relations: Relations
   /// Intrinsic sizes of custom classes, as Xcode stored them (`designables`), by the id of the view.
@@ -40,7 +41,8 @@ public final class Storyboard: Sendable {
     isXib = !type.contains("Storyboard")
     let canvas = root.child("device")
     let simulated = root.descendants.first { $0.name == "simulatedScreenMetrics" && $0.key == "destination" }
-    let name = canvas?.id ?? simulated?["type"]
+    let isForPad = root["targetRuntime"]?.hasSuffix(".iPad") == true
+    let name = canvas?.id ?? simulated?["type"] ?? (isForPad ? "iPad" : nil)
     device = name.flatMap { Device.named($0) }
     unknownDevice = device == nil ? name : nil
     isLandscape = canvas?["orientation"] == "landscape"
@@ -49,7 +51,8 @@ public final class Storyboard: Sendable {
     elements = Dictionary(root.descendants.compactMap { element in element.id.map { ($0, element) } }) { one, _ in one }
     outlets = Outlets.all(in: root)
     roots = SceneRoot.all(in: root)
-    first = Self.first(of: roots, root["initialViewController"], relations, isXib: isXib)
+    let initial = isXib ? Self.viewOfOwner(in: root) : root["initialViewController"]
+    first = Self.first(of: roots, initial, relations, isXib: isXib)
   }
 
   /// Returns the classes of the controllers that say how a scene turns, the nearest first: its own, that of the file's owner
@@ -80,7 +83,16 @@ public final class Storyboard: Sendable {
   /// Returns the class of the controller of a scene: its own in a storyboard, that of the file's owner in a xib.
   public func controllerClass(of scene: SceneRoot) -> String? {
     if !isXib { return scene.controller?["customClass"] }
-    return tree.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
+    return Self.owner(in: tree.root)?["customClass"]
+  }
+
+  /// The file's owner of a xib, and the id of the view that its outlet `view` names.
+  private static func owner(in root: Element) -> Element? {
+    root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+  }
+  private static func viewOfOwner(in root: Element) -> String? {
+    let outlets = owner(in: root)?.child("connections")?.children ?? []
+    return outlets.first { $0.name == "outlet" && $0["property"] == "view" }?["destination"]
   }
 
   /// Whether a document of Interface Builder is for macOS, tvOS or watchOS, or in the format before Xcode 5, an archive.
@@ -124,7 +136,10 @@ public final class Storyboard: Sendable {
   private static func first(
     of roots: [SceneRoot], _ initial: String?, _ relations: Relations, isXib: Bool
   ) -> SceneRoot? {
-    if isXib { return roots.first { $0.kind == .controller && $0.controllerID != $0.id } ?? roots.first }
+    if isXib {
+      return roots.first { $0.id == initial } ?? roots.first { $0.kind == .controller && $0.controllerID != $0.id }
+        ?? roots.first
+    }
     let own = roots.filter { $0.controller != nil }
     let shown = initial.map { relations.contents(of: $0) } ?? []
     for controller in shown {
