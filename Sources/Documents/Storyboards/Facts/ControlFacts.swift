@@ -74,7 +74,7 @@ let controls: [Control] = [
   Control(
     name: "stepper", width: lengths("width", "stepper", [(0, 94)]),
     height: lengths("height", "stepper", [(0, 29), (11, 32)])),
-  Control(name: "progressView", width: .nothing, height: lengths("height", "progressView", [(0, 2), (14, 4)])),
+  Control(name: "progressView", width: .nothing, height: lengths("height", "progressView", [(0, 2), (12, 4)])),
   Control(
     name: "activityIndicatorView", styles: ["whiteLarge", "large"],
     width: lengths("width", "activityIndicatorView-whiteLarge", [(0, 37)]),

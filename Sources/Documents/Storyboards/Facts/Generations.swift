@@ -27,6 +27,6 @@ struct Tools: Comparable {
 
 /// Major versions of Xcode, each with the first version of its tools. Older tools are those of Xcode 4.
 private let generations: [(tools: Double, xcode: Int)] = [
-  (4400, 5), (6100, 6), (7700, 7), (10000, 8), (13000, 9), (14300, 10), (15000, 11), (16000, 12), (18000, 13),
-  (20000, 14), (21500, 15), (22600, 16),
+  (4400, 5), (6100, 6), (8000, 7), (11000, 8), (13000, 9), (14300, 10), (14800, 11), (17000, 12), (19000, 13),
+  (21000, 14), (22000, 15), (23000, 16), (24000, 26),
 ]

@@ -24,7 +24,7 @@ extension Fact {
     "xib-root-margins", "the view of a xib has the margins of a controller's view", since: 13000)
   static let cellTop = Fact("cell-top", "top and bottom margins of a table cell's content", 11, since: 13500)
   static let cellBottom = Fact(
-    "cell-bottom", "the bottom margin of a table cell's content includes the separator", since: 13500, before: 15000)
+    "cell-bottom", "the bottom margin of a table cell's content includes the separator", since: 13500, before: 14800)
   static let cellSideNarrow = Fact(
     "cell-side-narrow", "side margins of a table cell's content, on a screen narrower than 400", 16, since: 13500)
   static let cellSideNested = Fact(
