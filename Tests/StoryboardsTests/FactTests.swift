@@ -80,6 +80,74 @@ struct FactTests {
     #expect(try size("14460") == [0, 0, 320, 44])
   }
 
+  /// Returns the frames of a cell and of a label that fills its content, none of which has a stored frame.
+  private func row(_ tools: String, cell: String = "", table: String = "", without: Set<String> = []) throws
+    -> [[Double]?]
+  {
+    let edges = ["leading", "trailing", "top", "bottom"].map { constraint($0, "label", $0, "content", $0) }
+    let row = """
+      <tableViewCell id="cell" \(cell)><autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" id="content"><autoresizingMask key="autoresizingMask"/>
+      <subviews>\(view("label", [0, 0, 9, 9], loose, kind: "label"))</subviews>
+      <constraints>\(edges.joined())</constraints></tableViewCellContentView></tableViewCell>
+      """
+    let table = view(
+      "table", [0, 0, 375, 667], "key=\"view\" \(table)", kind: "tableView", inside: "<prototypes>\(row)</prototypes>")
+    let root = "<tableViewController id=\"a\">\(table)</tableViewController>"
+    var canvas = Canvas()
+    canvas.without = without
+    let found = try frames(Storyboard(storyboard(initial: "a", [root], tools: tools)), "cell", canvas)
+    return [found["cell"], found["label"]]
+  }
+
+  @Test func `a cell without a frame is as wide as its table and as high as its row`() throws {
+    for tools in ["7531", "11173"] {
+      #expect(try row(tools) == [[0, 0, 375, 44], [0, 0, 375, 43.5]])
+      #expect(try row(tools, table: "rowHeight=\"60\"") == [[0, 0, 375, 60], [0, 0, 375, 59.5]])
+      #expect(
+        try row(tools, cell: "rowHeight=\"80\"", table: "rowHeight=\"60\"") == [[0, 0, 375, 80], [0, 0, 375, 79.5]])
+    }
+    #expect(
+      try row("17701", cell: "rowHeight=\"80\"", table: "rowHeight=\"-1\"") == [[0, 0, 375, 80], [0, 0, 375, 80]])
+    #expect(try row("17701", table: "rowHeight=\"-1\"") == [[0, 0, 375, 44], [0, 0, 375, 44]])
+  }
+
+  @Test func `the content of a cell without a frame ends at its accessory`() throws {
+    #expect(try row("7531", cell: "accessoryType=\"disclosureIndicator\"")[1] == [0, 0, 342, 43.5])
+    #expect(try row("7531", cell: "accessoryType=\"checkmark\"")[1] == [0, 0, 336, 43.5])
+    #expect(
+      try row("7531", cell: "accessoryType=\"checkmark\"", without: ["accessory-checkmark"])[1] == [0, 0, 375, 43.5])
+  }
+
+  @Test func `a document for pads without a device is drawn on one`() throws {
+    func size(_ runtime: String, _ screen: String = "") throws -> [Double]? {
+      let source = Source(
+        name: "Pad.storyboard",
+        text: """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="5056"
+            targetRuntime="\(runtime)" initialViewController="nav"><scenes>
+          <scene><objects>\(container("navigationController", "nav", "rootViewController", ["a"]))</objects></scene>
+          <scene><objects>\(controller("a", size: (768, 960)))</objects></scene></scenes>\(screen)</document>
+          """)
+      return try frames(Storyboard(source), "a")["view a"]
+    }
+    // The view ends at the bars of a pad, which is 1024 high. Without a screen it is as large as drawn.
+    #expect(try size("iOS.CocoaTouch.iPad") == [0, 64, 768, 960])
+    #expect(try size("iOS.CocoaTouch.iPad", "<simulatedScreenMetrics key=\"destination\"/>") == [0, 64, 768, 960])
+    #expect(try size("iOS.CocoaTouch") == [0, 0, 768, 960])
+  }
+
+  @Test func `versions of Xcode draw controls of their own height`() throws {
+    func height(_ control: String, _ tools: String) throws -> Double? {
+      let pins = constraint("l", "a", "leading", "root", "leading") + constraint("t", "a", "top", "root", "top")
+      let width = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"9\" id=\"w\"/>"
+      let bare = "<\(control) id=\"a\" \(loose)><constraints/></\(control)>"
+      return try frames(Storyboard(xib(bare, pins + width, tools: tools)))["a"]?[3]
+    }
+    #expect(try ["14490", "14835", "14868", "15400"].map { try height("textField", $0) } == [30, 34, 34, 34])
+    #expect(try ["16097", "17156", "18122"].map { try height("progressView", $0) } == [2, 4, 4])
+  }
+
   @Test func `the view of a xib has the margins of a controller's view`() throws {
     func place(_ tools: String) throws -> [Double]? {
       let pins =

@@ -13,7 +13,7 @@ final class View {
   let facts: Facts
   /// The stored frame; some documents have none for views that constraints place.
   let storedFrame: Frame?
-  /// The frame that the view is drawn with: that of a table cell may differ from the stored one.
+  /// The frame that the view is drawn with: that of a table cell may differ from the stored one, or be in place of it.
   let frame: Frame?
   private(set) var children: [View] = []
   /// Whether the view is arranged by a stack.
@@ -38,7 +38,7 @@ final class View {
       $0.name == element.name && ($0.styles.isEmpty || $0.styles.contains(element["style"] ?? ""))
     }
     storedFrame = try element.child(key: "frame", classes)?.frame()
-    frame = try facts.holds(.rowHeight) ? element.frameInTable(storedFrame) : storedFrame
+    frame = try storedFrame == nil || facts.holds(.rowHeight) ? element.frameInTable(storedFrame) : storedFrame
     let excluded = element.excluded("constraints", classes)
     let all = element.children.filter { $0.name == "constraints" }.flatMap { $0.children }
       .filter { $0.name == "constraint" }
@@ -74,8 +74,10 @@ final class View {
     return (-reach, 0, -reach, 0)
   }
 
-  /// Whether the view is drawn with its stored size.
-  var isAsStored: Bool { storedFrame?.width == frame?.width && storedFrame?.height == frame?.height }
+  /// Whether the view is drawn with its stored size, or has none.
+  var isAsStored: Bool {
+    storedFrame.map { $0.width == frame?.width && $0.height == frame?.height } ?? true
+  }
 
   /// The value of an attribute for these size classes.
   subscript(attribute: String) -> String? { element.declaring(attribute, classes)[attribute] }
@@ -119,12 +121,20 @@ extension Element {
     return Frame(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns the frame of a cell as high as its row height and as wide as its table; the given one for other views.
-  func frameInTable(_ frame: Frame?) throws(Diagnostic) -> Frame? {
-    var table = parent
-    while let outer = table, outer.name != "tableView" { table = outer.parent }
-    guard name == "tableViewCell", let table, var frame else { return frame }
-    if let height = try number("rowHeight"), height > 0 { frame.height = height }
+  /// The table around an element.
+  var table: Element? {
+    var element = parent
+    while let outer = element, outer.name != "tableView" { element = outer.parent }
+    return element
+  }
+
+  /// Returns the frame of a cell as high as its row height and as wide as its table; the given one for other views. A
+  /// cell without a frame and a row height has that of its table.
+  func frameInTable(_ stored: Frame?) throws(Diagnostic) -> Frame? {
+    guard name == "tableViewCell", let table else { return stored }
+    var frame = stored ?? Frame(x: 0, y: 0, width: 320, height: 44)
+    let heights = stored == nil ? [try number("rowHeight"), try table.number("rowHeight")] : [try number("rowHeight")]
+    if let height = heights.compactMap({ $0 }).first(where: { $0 > 0 }) { frame.height = height }
     if let width = try table.child(key: "frame")?.number("width"), width > 0 { frame.width = width }
     return frame
   }

@@ -143,8 +143,12 @@ extension Importer {
     if view.isConstrained { return }
     let isStale = parent.map { !$0.isAsStored || canvas.isOfRunningApp && isWider(view, than: $0) } ?? false
     guard
-      let frame = isStale ? contentFrame(view, in: parent) ?? view.frame : view.frame ?? contentFrame(view, in: parent)
+      var frame = isStale ? contentFrame(view, in: parent) ?? view.frame : view.frame ?? contentFrame(view, in: parent)
     else { return }
+    if view.name == "tableViewCellContentView" {
+      frame.x += besideContent
+      frame.width = max(0, frame.width - 2 * besideContent)
+    }
     var place = Members()
     place.add("rect", .numbers([frame.x, frame.y, frame.width, frame.height]))
     let mask = view.element.child("autoresizingMask")
@@ -161,6 +165,13 @@ extension Importer {
     members.add("frame", place.datum)
   }
 
+  /// The sides of the safe area of a given device, where the content of a cell ends that was drawn upright, unless its
+  /// table says no.
+  private var besideContent: Double {
+    guard canvas.device != nil, !storyboard.isLandscape else { return 0 }
+    return scene.root.table?["contentViewInsetsToSafeArea"] == "NO" ? 0 : overlay.side
+  }
+
   /// Whether the content of a cell is drawn wider than the cell, on a canvas of another time.
   private func isWider(_ view: View, than cell: View) -> Bool {
     guard isContentOfCell(view, in: cell), let inner = view.frame, let outer = cell.frame else { return false }
@@ -173,12 +184,16 @@ extension Importer {
     view.element.key == "contentView" && parent.map { SceneRoot.isCell($0.element) } == true
   }
 
-  /// Returns the frame of a content view without a stored frame: it fills its cell or effect view.
+  /// Returns the frame of a content view without a stored frame: it fills its effect view or its cell, beside an
+  /// accessory.
   func contentFrame(_ view: View, in parent: View?) -> Frame? {
     guard view.element.key == "contentView", let outer = parent?.frame else { return nil }
     // The separator below a cell is not part of its content.
     let hasLine = view.name == "tableViewCellContentView" && facts.holds(.cellSeparator)
-    return Frame(x: 0, y: 0, width: outer.width, height: max(0, outer.height - (hasLine ? 1 / scale : 0)))
+    let accessory = Fact.accessories.first { $0.type == parent?["accessoryType"] }.flatMap { facts.length($0.width) }
+    return Frame(
+      x: 0, y: 0, width: max(0, outer.width - (accessory ?? 0)),
+      height: max(0, outer.height - (hasLine ? 1 / scale : 0)))
   }
 
   // MARK: Stacks

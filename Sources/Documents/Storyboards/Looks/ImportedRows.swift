@@ -47,7 +47,7 @@ extension Importer {
     var row = RowLook()
     row.kind = kind
     row.width = max(0, view.frame?.width ?? table.frame?.width ?? 320)
-    row.height = max(0, view.frame?.height ?? element["rowHeight"].flatMap { decimalNumber($0, in: 0...10_000) } ?? 44)
+    row.height = max(0, view.frame?.height ?? 44)
     let look = look(of: view)
     row.box = look.box
     row.accessory = look.kind == .cell ? look.state.style : ""
