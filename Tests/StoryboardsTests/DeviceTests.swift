@@ -45,6 +45,20 @@ struct DeviceTests {
     #expect(try frames(Storyboard(source), nil, canvas("iphone-4.7"))["content"] == [0, 0, 342, 59.5])
   }
 
+  @Test func `the content of a cell ends at the sides of the safe area, unless its table says no`() throws {
+    func content(_ table: String, _ name: String, isLandscape: Bool = true) throws -> [Double]? {
+      let content = view("content", [0, 0, 381, 44], "key=\"contentView\"", kind: "tableViewCellContentView")
+      let row = view("cell", [0, 0, 414, 44], kind: "tableViewCell", inside: content)
+      let table = view("t", [0, 0, 414, 896], table, kind: "tableView", inside: "<prototypes>\(row)</prototypes>")
+      let source = storyboard(initial: "a", [controller("a", views: table)], tools: "17701", device: "retina6_1")
+      return try frames(Storyboard(source), "cell", canvas(name, isLandscape: isLandscape))["content"]
+    }
+    #expect(try content("", "iphone-6.1") == [44, 0, 775, 44])
+    #expect(try content("contentViewInsetsToSafeArea=\"NO\"", "iphone-6.1") == [0, 0, 863, 44])
+    #expect(try content("", "iphone-6.1", isLandscape: false) == [0, 0, 381, 44])
+    #expect(try content("", "iphone-4.7") == [0, 0, 634, 44])
+  }
+
   @Test func `a given size sets only the width of a table cell`() throws {
     #expect(try frames(sample("Cell.xib"), nil, canvas("200x300"))["cel-00-001"] == [0, 0, 200, 60])
   }
@@ -64,6 +78,32 @@ struct DeviceTests {
           container("navigationController", "nav", "rootViewController", ["a"], bar: bar),
           controller("a", views: views, size: (375, 812), guides: safe),
         ], device: "retina5_9"))
+  }
+
+  @Test func `margins of a view at a side of the screen begin at the safe area, rotated or not`() throws {
+    let loose = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+    let pins = [
+      constraint("l", "label", "leading", "row", "leadingMargin"), constraint("t", "label", "top", "row", "top"),
+      constraint("r", "row", "trailingMargin", "label", "trailing"),
+    ]
+    let edges = ["leading", "trailing"].map { constraint("row \($0)", "row", $0, "view a", $0) }
+    let row = view(
+      "row", [0, 366, 375, 80], loose,
+      inside: "<subviews>\(view("label", [8, 0, 359, 20], loose, kind: "label"))</subviews>"
+        + "<constraints>\(pins.joined())</constraints>")
+    let middle = constraint("y", "row", "centerY", "view a", "centerY")
+    let document = try Storyboard(
+      storyboard(
+        initial: "a",
+        [controller("a", views: row, constraints: edges.joined() + middle, size: (375, 812), guides: safe)],
+        device: "retina5_9"))
+    func sides(_ frame: [Double]?) -> [Double]? { frame.map { [$0[0], $0[2]] } }
+    let upright = try load(document)
+    #expect(sides(upright.windowFrames["label"]) == [8, 359])
+    try upright.play(.rotation(to: 2))
+    #expect(sides(upright.windowFrames["label"]) == [52, 708])
+    #expect(try sides(frames(document, nil, canvas("iphone-5.8", isLandscape: true))["label"]) == [52, 708])
+    #expect(try sides(frames(document, nil, canvas("iphone-4.7", isLandscape: true))["label"]) == [8, 651])
   }
 
   @Test func `a phone with a notch has side insets in landscape`() throws {
@@ -164,7 +204,8 @@ struct DeviceTests {
     func generation(_ tools: String) throws -> Int {
       Int(try Storyboard(storyboard(initial: "a", [controller("a")], tools: tools)).generation)
     }
-    let found = try ["1938", "4514", "6250", "11762", "13122", "16096", "18122", "22505", "32700"].map(generation)
-    #expect(found == [1, 2, 3, 3, 4, 4, 5, 5, 5])
+    let found = try ["1938", "4514", "6250", "11762", "13122", "16096", "18122", "19529", "22505", "32700"].map(
+      generation)
+    #expect(found == [1, 2, 3, 3, 4, 4, 4, 5, 5, 5])
   }
 }

@@ -16,19 +16,19 @@ extension Importer {
   }
 
   /// Whether the margins of a view begin at the safe area, even if no constraint uses it: those of a controller's view
-  /// and of the view of a xib, and those of a view that overlaps the unsafe area if a constraint uses its top or bottom
-  /// margin for a view inside it.
+  /// and of the view of a xib, and those of a view that overlaps the unsafe area if a constraint uses its margin
+  /// there for a view inside it.
   private func isInSafeArea(_ view: View, isRoot: Bool) -> Bool {
     if isRoot {
       if hasXibMargins(view) { return true }
       return scene.kind == .controller && facts.holds(.marginsInSafeArea)
     }
     guard facts.holds(.innerMarginsInSafeArea), !view.name.hasPrefix("tableViewCell"),
-      [.controller, .view].contains(scene.kind),
-      marginUsers[view.id]?.contains(where: { isInside($0, view) }) == true
+      [.controller, .view].contains(scene.kind), let users = marginUsers[view.id]
     else { return false }
     let reach = reach(of: view)
-    return reach.top > 0 || reach.bottom > 0
+    return (reach.top > 0 || reach.bottom > 0) && users.vertical.contains { isInside($0, view) }
+      || reach.side > 0 && users.horizontal.contains { isInside($0, view) }
   }
 
   /// Whether an item is a subview of a view, at any depth, or the guide of one. The margins of a view that are related
@@ -44,18 +44,27 @@ extension Importer {
     view === root && scene.kind == .view && view.name == "view" && facts.holds(.xibRootMargins)
   }
 
-  /// Returns how far a view reaches into the unsafe areas at the top and the bottom of the root, in its stored frame.
-  private func reach(of view: View) -> (top: Double, bottom: Double) {
-    guard var frame = view.frame, let whole = root.frame else { return (0, 0) }
+  /// Returns how far a view reaches into the unsafe areas at the top, the bottom and the sides of the root, in its stored
+  /// frame.
+  private func reach(of view: View) -> (top: Double, bottom: Double, side: Double) {
+    guard var frame = view.frame, let whole = root.frame else { return (0, 0, 0) }
     var parent = parents[view.id]
     while let outer = parent, outer !== root {
-      if outer.control?.isScroll == true { return (0, 0) }
+      if outer.control?.isScroll == true { return (0, 0, 0) }
+      frame.x += outer.frame?.x ?? 0
       frame.y += outer.frame?.y ?? 0
       parent = parents[outer.id]
     }
-    let covered = scene.kind == .controller ? (top: 100.0, bottom: 100.0) : standaloneInsets
-    return (max(0, covered.top - frame.y), max(0, covered.bottom - (whole.height - frame.y - frame.height)))
+    let isOnScreen = scene.kind == .controller
+    let covered = isOnScreen ? (top: 100.0, bottom: 100.0) : standaloneInsets
+    let side = isOnScreen ? coveredSide - min(frame.x, whole.width - frame.x - frame.width) : 0
+    return (
+      max(0, covered.top - frame.y), max(0, covered.bottom - (whole.height - frame.y - frame.height)), max(0, side)
+    )
   }
+
+  /// How much of each side the device covers in landscape: the scene may be rotated.
+  private var coveredSide: Double { overlay(isLandscape: true).side }
 
   /// The safe area insets of the top view of a xib.
   private var standaloneInsets: (top: Double, bottom: Double) {
@@ -126,9 +135,7 @@ extension Importer {
 
   /// Whether the root is in a table that is not the view of a controller.
   private var isInNestedTable: Bool {
-    var element: Element? = scene.root
-    while let present = element, present.name != "tableView" { element = present.parent }
-    return element.map { $0.key != "view" } ?? false
+    scene.root.table.map { $0.key != "view" } ?? false
   }
 
   /// Returns the height of the separator below the content of a cell: at most a point.
@@ -140,7 +147,8 @@ extension Importer {
 
   /// Returns the safe area of a view without a screen. Xcode draws the top view of a xib as if it filled a device.
   private func safeAreaAlone(_ guide: String, _ view: View, isRoot: Bool) -> Datum {
-    let edges = isRoot ? standaloneInsets : reach(of: view)
+    let reach = reach(of: view)
+    let edges = isRoot ? standaloneInsets : (top: reach.top, bottom: reach.bottom)
     let side = isRoot && edges != (0, 0) ? overlay.side : 0
     let insets = [edges.top, side, edges.bottom, side]
     return .object([("name", .text(guide)), ("insets", .numbers(insets))])

@@ -36,12 +36,18 @@ public struct Importer {
   private(set) var items: [String: ItemFacts] = [:]
   /// The guides of each view.
   private var guides: [String: [ItemFacts.Kind: String]] = [:]
-  /// The items that constraints relate to the top or bottom margin of a view, by the view.
-  private(set) var marginUsers: [String: [String]] = [:]
+  /// The items that constraints relate to margins of a view, by the view.
+  private(set) var marginUsers: [String: MarginUsers] = [:]
   /// The outlet names of views and constraints.
   private(set) var outletNames = Outlets()
   /// The superview of each view.
   private(set) var parents: [String: View] = [:]
+
+  /// The items that constraints relate to the top or bottom margin, and those that they relate to a side margin.
+  struct MarginUsers {
+    var vertical: [String] = []
+    var horizontal: [String] = []
+  }
 
   struct ItemFacts {
     enum Kind { case view, topGuide, bottomGuide, safeArea, contentGuide, frameGuide, keyboardGuide }
@@ -87,18 +93,25 @@ public struct Importer {
       for guide in view.element.children where guide.name == "viewLayoutGuide" {
         if let id = guide.id, let kind = kind(of: guide, in: view) { note(id, kind, of: view.id) }
       }
-      for constraint in view.constraints {
-        for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")]
-        where ["topMargin", "bottomMargin", "centerYWithinMargins"].contains(constraint[attribute] ?? "") {
-          let other = item == "firstItem" ? "secondItem" : "firstItem"
-          marginUsers[constraint[item] ?? view.id, default: []].append(constraint[other] ?? view.id)
-        }
-      }
+      for constraint in view.constraints { noteMargins(in: constraint, of: view.id) }
       remarkOnIgnored(view)
       if view.excludedCount > 0 { remarks.append("\(view.excludedCount) of another size in \(title(of: view))") }
     }
     for guide in scene.controller?.child("layoutGuides")?.children ?? [] {
       if let id = guide.id { note(id, guide["type"] == "top" ? .topGuide : .bottomGuide, of: root.id) }
+    }
+  }
+
+  private mutating func noteMargins(in constraint: Element, of owner: String) {
+    let (first, second) = (constraint["firstItem"] ?? owner, constraint["secondItem"] ?? owner)
+    for (attribute, item, other) in [("firstAttribute", first, second), ("secondAttribute", second, first)] {
+      switch constraint[attribute] {
+      case "topMargin", "bottomMargin", "centerYWithinMargins":
+        marginUsers[item, default: MarginUsers()].vertical.append(other)
+      case "leadingMargin", "trailingMargin", "leftMargin", "rightMargin", "centerXWithinMargins":
+        marginUsers[item, default: MarginUsers()].horizontal.append(other)
+      default: break
+      }
     }
   }
 
