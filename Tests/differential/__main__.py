@@ -13,6 +13,7 @@ _COUNTS = {
     "large": (200, "the same with 300-1000 variables"),
     "scaled": (4000, "wild coefficients and weights, judged exactly"),
     "families": (400, "degenerate, redundant, nearly dependent or parallel, rounded and cycling ones"),
+    "limited": (2000, "the same where a solve ends after a few steps and is called again"),
     "fresh": (20000, "the end equals a solver built directly, for the programs of --correct and --scaled"),
     "refused": (2000, "refused rows leave no trace and have a minimal reason"),
     "conflicts": (1000, "reported conflicts are minimal"),

@@ -280,3 +280,6 @@ class Run:
 
     def _do_solve(self):
         self._solve()
+
+    def _do_limit(self, steps):
+        self.solver.limit = steps

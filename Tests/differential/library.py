@@ -4,7 +4,7 @@ import ctypes
 import os
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
 
-OK, INTERNAL, UNDECIDED = 0, -14, -22
+OK, INTERNAL, LIMIT, UNDECIDED = 0, -14, -21, -22
 CONFLICT, REFUSED = 1, -10  # solved without the rows in conflict; not done because of one
 RELATIONS = {"=": 0, "<=": 1, ">=": 2}
 
@@ -57,6 +57,7 @@ _SIGNATURES = {
     "cas_solver_set_constant": (c_int32, [c_void_p, c_uint32, c_double]),
     "cas_solver_set_priority": (c_int32, [c_void_p, c_uint32, c_int32]),
     "cas_solver_set_weight": (c_int32, [c_void_p, c_uint32, c_double]),
+    "cas_solver_set_limit": (c_int32, [c_void_p, c_uint64]),
     "cas_solver_solve": (c_int32, [c_void_p]),
     "cas_solver_values": (c_int32, [c_void_p, POINTER(c_uint32), c_size_t, POINTER(c_double)]),
     "cas_solver_changes": (c_int32, [c_void_p, _VALUES, _SIZE]),
@@ -129,6 +130,7 @@ class Solver:
         self._handle = self._library.cas_solver_new(byref(options), byref(status))
         if not self._handle:
             raise LibraryError(f"cas_solver_new answered {status.value}")
+        self.limit = 0
 
     def free(self):
         self._library.cas_solver_free(self._handle)
@@ -209,7 +211,17 @@ class Solver:
         self._call("cas_solver_set_weight", constraint, weight)
 
     def solve(self):
-        return self._solving("cas_solver_solve")
+        """Solves, with as many calls as the limit asks for. Until the last one has ended, nothing may have changed."""
+        self._call("cas_solver_set_limit", self.limit)
+        try:
+            for _ in range(100_000 if self.limit else 1):
+                if self._call("cas_solver_solve", allowed=(OK, CONFLICT, LIMIT)) != LIMIT:
+                    return
+                if self.changes():
+                    raise LibraryError("a solve that has not ended changed values")
+            raise LibraryError("a solve does not end")
+        finally:
+            self._call("cas_solver_set_limit", 0)
 
     def values(self, variables):
         out = (c_double * max(1, len(variables)))()

@@ -58,6 +58,8 @@ def chosen(counts, scale, seed):
             add(name, programs.ordinary, name, count)
         if name == "large":
             add("correct-large", programs.large, "correct", count)
+        if name == "limited":
+            add(name, programs.limited(programs.ordinary), "correct", count)
         if name in ("fresh", "certificate"):
             add(f"{name}-large", programs.large, name, count // 100)
         if name in ("fresh", "certificate"):
@@ -93,7 +95,7 @@ def chosen(counts, scale, seed):
 def everything(unit, scale, seed):
     """Returns all modes, with `unit` programs of the rarest one."""
     counts = {"correct": 8 * unit, "large": max(1, unit // 12), "families": max(1, unit // 25), "scaled": 2 * unit, "fresh": 4 * unit,
-              "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit, "deferred": 2 * unit, "verdicts": 20 * unit}
+              "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "limited": unit, "path": 2 * unit, "deferred": 2 * unit, "verdicts": 20 * unit}
     return chosen(counts, scale, seed) + chosen({"certificate": 2 * unit}, scale, seed)
 
 

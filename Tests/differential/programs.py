@@ -10,6 +10,11 @@ from .model import REQUIRED, Row
 from .shapes import FAMILIES, LARGE_SHAPES, SHAPES, Levels, contradictory
 
 
+def limited(stream):
+    """Programs of a stream, of which each solve ends after a few steps and is called again."""
+    return lambda seed: [("limit", randomness.Random(seed).choice([1, 2, 3, 5, 8, 13, 21])), *stream(seed)]
+
+
 class _Writer:
     """Writes a program, and stores the keys of existing rows."""
 

@@ -13,6 +13,7 @@
     live e1 r0                          makes the constant of a row live
     set e0 5 | suggest e0 5 e1 7 | range e0 | path e0 9 | end e0
     solve
+    limit 7                             solves end after 7 steps and are called again, until they have ended; 0: no limit
     alike 4 3                           says of the first 4 * 3 variables that they are 3 copies of a part
 """
 
@@ -80,7 +81,7 @@ def parse_operation(line):
     if name in ("add", "try"):
         pairs = [part.partition(":") for part in rest.split(";")]
         return name, [(key.strip(), parse_row(text)) for key, _, text in pairs]
-    if name == "variables":
+    if name in ("variables", "limit"):
         return name, int(words[0])
     if name == "edit":
         return name, words[0], int(words[1][1:]), int(words[2][1:]), float(words[3][1:])

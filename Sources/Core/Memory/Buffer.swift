@@ -181,14 +181,14 @@ struct Block {
     Account(room == 0 ? base : (base - Block.front).load(as: UnsafeMutableRawPointer.self))
   }
 
-  /// Grows to at least `count` elements, and to twice the present room.
+  /// Grows to at least `count` elements, in proportion to the present room.
   @inline(never)
   mutating func grow(to count: Int, stride: Int) throws(MemoryError) {
     guard count < Int(Int32.max) / 2 else { throw .exhausted }
     let room = Int(room)
     // The least room of a first block.
     let least = max(64 / stride, 2)
-    let wanted = max(count, max(2 * room, least))
+    let wanted = max(count, max(room + (room < 64 ? room : room / 2), least))
     if room == 0 { try take(wanted, stride: stride) } else { try move(to: wanted, stride: stride) }
   }
 

@@ -6,6 +6,8 @@ struct Attempt: BitwiseCopyable {
   var number = 0
   /// An attempt with long steps has failed, so that this one takes none.
   var forbidsLongSteps = false
+  /// It began with an empty basis.
+  var isBuild = false
   /// The last run of the solve loop took long steps.
   var tookLongSteps = false
   /// Digits were lost before the solve.
@@ -29,6 +31,7 @@ struct Attempt: BitwiseCopyable {
     number = 0
     forbidsLongSteps = false
     tookLongSteps = false
+    acceptsDivergence = false
     beganWithLoss = needsMoreDigits
   }
 

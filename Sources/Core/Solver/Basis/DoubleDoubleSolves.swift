@@ -5,7 +5,7 @@ extension Basis {
   // MARK: Combinations
 
   /// Refines a block's factors: y += B⁻ᵀ(w - Bᵀy), with the residual of w in `leftSide`. Meanwhile the shares in `combination`
-  /// have an `doubleDoubleFactor`.
+  /// have a `doubleDoubleFactor`.
   mutating func combineBlockInDoubleDouble(
     _ slot: Int32, isConfirming: Bool, isSum: Bool
   ) throws(MemoryError) {

@@ -273,7 +273,7 @@ extension Basis {
   mutating func setReserved(_ variable: Int32, _ value: Double) {
     if value == values[variable] { return }
     journal.values.appendReserved(saved(variable))
-    if problem.variables[variable].touchedIn != report.number { touchReserved(variable) }
+    touchOnce(variable)
     values[variable] = value + 0
   }
 

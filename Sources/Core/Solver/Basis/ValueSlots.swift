@@ -39,6 +39,12 @@ extension Basis {
     touchReserved(variable)
   }
 
+  /// Notes the value of a variable that is about to change. Memory is reserved.
+  @inline(__always)
+  mutating func touchOnce(_ variable: Int32) {
+    if problem.variables[variable].touchedIn != report.number { touchReserved(variable) }
+  }
+
   /// Notes the value of a variable that is not noted yet. Memory is reserved.
   mutating func touchReserved(_ variable: Int32) {
     report.touched.appendReserved(Value(variable: problem.id(ofVariable: variable), value: values[variable]))

@@ -141,8 +141,8 @@ extension Simplex {
   }
 
   /// Whether this solve has moved a value far beyond the constants and the earlier values. In systems whose solutions
-  /// grow along chains of rows, long steps move values without limit that dual steps leave where they are. No value is
-  /// above `sum`.
+  /// grow along chains of rows, long steps move values without limit that dual steps leave where they are. No value that
+  /// it changed is above `sum`.
   mutating func hasGrown(_ sum: Double) -> Bool {
     var usual = 0.0
     for row in 0..<Int32(problem.rows.count) where problem.rows[row].state.contains(.live) {

@@ -17,10 +17,11 @@ extension Solver {
   @inline(never)
   mutating func settleWaiting() throws(Status) {
     if limit.isReached && !basis.journal.isTrial { throw .limit }
-    let isResumed = resumeSolve()
-    if !isResumed {
-      do throws(MemoryError) { try beginSolve() } catch { throw .outOfMemory }
-    }
+    let isResumed: Bool
+    do throws(MemoryError) {
+      isResumed = try resumeSolve()
+      if !isResumed { try beginSolve() }
+    } catch { throw .outOfMemory }
     var outcome: Outcome
     do throws(MemoryError) { outcome = try solveInAttempts(isResumed: isResumed) } catch {
       outcome = .failed(.outOfMemory)
@@ -46,7 +47,8 @@ extension Solver {
     if basis.mustRaisePrecision { try basis.raisePrecision() }
     var isResumed = isResumed
     while true {
-      let isBuild = basis.agenda.needsRebuild
+      // A solve that goes on is in the same attempt.
+      if !isResumed { basis.precision.attempt.isBuild = basis.agenda.needsRebuild }
       if try makeAttempt(isResumed: isResumed) {
         assert(basis.agenda.hasOnlyRows, "a solve has ended, and work waits")
         basis.endSolve()
@@ -57,7 +59,7 @@ extension Solver {
         if try stopAtLimit() { return .stopped }
         if basis.journal.isTrial { return .failed(.limit) }
       }
-      guard let next = failAttempt(isBuild: isBuild).next else { return .failed(.numeric) }
+      guard let next = failAttempt().next else { return .failed(.numeric) }
       try begin(next)
       // Without the next attempt the next call would fail in the same step.
       if limit.isReached { return .failed(.limit) }
@@ -73,12 +75,12 @@ extension Solver {
   }
 
   /// Notes that the attempt has failed. Returns how.
-  private mutating func failAttempt(isBuild: Bool) -> FailedAttempt {
+  private mutating func failAttempt() -> FailedAttempt {
     let attempt = basis.precision.attempt
     let failed = FailedAttempt(
       number: attempt.number, isTrial: basis.journal.isTrial, isDoubleDouble: basis.precision.isDoubleDouble,
       allowedLongSteps: !attempt.forbidsLongSteps,
-      tookLongSteps: Mechanism.attemptInDoubles.isOn && attempt.tookLongSteps, wasBuild: isBuild,
+      tookLongSteps: Mechanism.attemptInDoubles.isOn && attempt.tookLongSteps, wasBuild: attempt.isBuild,
       hasDiverged: attempt.hasDiverged, acceptedDivergence: attempt.acceptsDivergence)
     if failed.tookLongSteps {
       // What they have lost says nothing of an attempt without them.

@@ -44,7 +44,7 @@ extension Solver {
       basis.short.isWorthwhile = false
     }
     if basis.agenda.needsRebuild { try rebuild() }
-    try priceRestatedRows()
+    try priceRestatedRows(isResumed: isResumed)
     if basis.agenda.needsRebuild { return false }
     if basis.agenda.retryDropped { basis.agenda.retryAfter = 0 }
     basis.agenda.retryDropped = false
@@ -151,9 +151,9 @@ extension Solver {
 
   /// Computes multipliers that are not known: those of removed rows, and of rows that were required equalities. Removed rows
   /// with none leave the basis before values move, so that their variables stay where they are.
-  private mutating func priceRestatedRows() throws(MemoryError) {
-    // The primal step of a single row does the same.
-    if Mechanism.singleRestated.isOn && basis.agenda.outOfBounds.count == 1 && basis.agenda.queued.isEmpty
+  private mutating func priceRestatedRows(isResumed: Bool) throws(MemoryError) {
+    // The primal step of a single row does the same, but not a long one.
+    if Mechanism.singleRestated.isOn && !isResumed && basis.agenda.outOfBounds.count == 1 && basis.agenda.queued.isEmpty
       && basis.agenda.dirty.isEmpty && basis.agenda.pricedStays.isEmpty
     {
       return

@@ -50,16 +50,21 @@ extension Solver {
   }
 
   /// Goes on with a suspended solve. Returns false if there is none, or if its basis cannot be used.
-  mutating func resumeSolve() -> Bool {
+  mutating func resumeSolve() throws(MemoryError) -> Bool {
     if !basis.journal.isSuspended { return false }
     if basis.mustRaisePrecision { basis.agenda.needsRebuild = true }
     if basis.agenda.needsRebuild {
       forgetSuspended()
       return false
     }
+    try basis.report.touched.reserve(basis.report.touched.count + basis.journal.values.count)
     basis.journal.isSuspended = false
     basis.journal.resumeCall()
-    for index in 0..<basis.journal.values.count { exchangeValue(index) }
+    for index in 0..<basis.journal.values.count {
+      // Changes may have been reported since.
+      basis.touchOnce(basis.journal.values[index].variable)
+      exchangeValue(index)
+    }
     exchangeDropped()
     return true
   }
