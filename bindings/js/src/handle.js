@@ -13,26 +13,38 @@ const classOf = (status) => classes.get(status) ?? CasementError;
 /** Symbol.dispose where there is one, so that `using` closes the object. */
 const dispose = Symbol.dispose ?? Symbol.for("Symbol.dispose");
 
+/** A place in the module for results. */
+class Place {
+  constructor(library) {
+    Object.assign(this, { library, address: 0, size: 0 });
+  }
+
+  /** The address of so many bytes, until they are asked for again. */
+  take(bytes) {
+    if (bytes > this.size) {
+      const address = this.library.memory(bytes);
+      this.free();
+      Object.assign(this, { address, size: bytes });
+    }
+    return this.address;
+  }
+
+  free() {
+    this.library.exports.free(this.address);
+    Object.assign(this, { address: 0, size: 0 });
+  }
+}
+
 /** What an object has in the module. It does not refer to the object, so that this can be collected. */
 class Held {
   constructor(library, kind, address, key) {
-    Object.assign(this, { library, kind, address, key, place: 0, size: 0 });
-  }
-
-  /** The address of a place for results, until it is asked for again. */
-  result(bytes) {
-    if (bytes > this.size) {
-      const place = this.library.memory(bytes);
-      this.library.exports.free(this.place);
-      this.place = place;
-      this.size = bytes;
-    }
-    return this.place;
+    Object.assign(this, { library, kind, address, key, results: new Place(library), missed: new Place(library) });
   }
 
   free() {
     this.library.exports[`cas_${this.kind}_free`](this.address);
-    this.library.exports.free(this.place);
+    this.results.free();
+    this.missed.free();
     this.library.measures.delete(this.key);
   }
 }
@@ -86,6 +98,12 @@ export class Handle extends Known {
   _open() {
     if (this._address === 0) throw new ClosedError(`the ${this._kind} is closed`);
     return this._address;
+  }
+
+  /** The address of so many bytes for results, until they are asked for again, or close() is called. */
+  _place(purpose, bytes) {
+    this._open();
+    return this._held[purpose].take(bytes);
   }
 
   /** The ids behind the handle in calls: none, as the handle stands for itself. */

@@ -140,7 +140,7 @@ export class Item extends Reference {
     const { library } = this.scene;
     const other = this.scene._own(container, "container");
     const number = choices.fit.number(fit);
-    return library.using(() => this.scene._constraints("cas_scene_add_fit", this.id, other,
+    return library.using(() => this.scene._added("cas_scene_add_fit", this.id, other,
       check.number(aspectRatio, "aspectRatio"), number, identifier === "" ? 0 : library.placeText(identifier, "identifier")));
   }
 

@@ -4,7 +4,7 @@ import * as check from "./arguments.js";
 import { choices } from "./choices.js";
 import { ConflictError } from "./errors.js";
 import { rect } from "./items.js";
-import { Conflict, FrameView, owned } from "./reports.js";
+import { Conflict, FrameView, Missed, owned } from "./reports.js";
 import { Screen } from "./screen.js";
 
 const LAYOUT = ["throwConflicts"];
@@ -12,8 +12,7 @@ const REMARKS = { [abi.CAS_CONFLICT]: "conflict", [abi.CAS_UNSETTLED]: "unsettle
 
 export class LaidOutScene extends Screen {
   _remark = null;
-  /** What layouts have reported that threw what a measure function threw. */
-  _missed = null;
+  _missed = new Missed();
 
   /** Brings all frames up to date and returns the changes: an item and its frame each. */
   layout(options) {
@@ -36,14 +35,7 @@ export class LaidOutScene extends Screen {
   }
 
   _changes(name, ...rest) {
-    const found = this._copied(this._changesView(name, ...rest));
-    if (this._missed === null) return found;
-    const latest = new Map([...this._missed, ...found].map((each) => [each.item.id, each]));
-    this._missed = null;
-    return [...latest.values()].filter(({ item }) => this.library.exports.cas_item_kind(this._open(), item.id) >= 0);
-  }
-
-  _copied(view) {
+    const view = this._changesView(name, ...rest);
     const { numbers } = this.library;
     const found = [];
     for (let index = 0; index < view.length; index++) {
@@ -58,15 +50,16 @@ export class LaidOutScene extends Screen {
     const { exports, out } = this.library;
     const status = exports[name](this._open(), ...rest, out, out + 4);
     const { words } = this.library;
-    const view = () => new FrameView(this, words[out >> 2], words[(out >> 2) + 1]);
+    const view = new FrameView(this, words[out >> 2], words[(out >> 2) + 1]);
+    const isInWindow = name === "cas_scene_sample_in_window";
     try {
       this._laidOut(status);
     } catch (error) {
       // A layout took place, and what it has reported is not reported again.
-      if (status > abi.CAS_OK) this._missed = [...(this._missed ?? []), ...this._copied(view())];
+      if (status >= abi.CAS_OK) this._missed.keep(view, isInWindow);
       throw error;
     }
-    return view();
+    return this._missed.merged(view, isInWindow);
   }
 
   /** Fails if no layout took place, else keeps what it says of itself. */
@@ -85,7 +78,7 @@ export class LaidOutScene extends Screen {
   framesView(items) {
     const { library } = this;
     const ids = check.list(items, "items").map((item) => this._own(item, "items"));
-    const place = this._held.result(32 * ids.length);
+    const place = this._place("results", 32 * ids.length);
     library.using(() => this._call("cas_scene_frames", library.placeIds(ids, "items"), ids.length, place));
     return owned(library.numbers.subarray(place >> 3, (place >> 3) + 4 * ids.length), this);
   }

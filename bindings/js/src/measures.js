@@ -2,7 +2,7 @@
 //
 // They do not refer to the scene, so that a scene that nothing refers to can be collected.
 import { CAS_MEASURE_EXACTLY, CAS_NO_METRIC, structs } from "./abi.js";
-import { options, shown } from "./arguments.js";
+import { shown } from "./arguments.js";
 
 const REQUEST = structs.cas_measure_request.members;
 const ANSWER = structs.cas_measurement.members;
@@ -58,10 +58,15 @@ export class Measures {
     for (const item of items) this.functions.delete(item);
   }
 
+  /** Whether a measure function threw in a call that has returned. */
+  get failed() {
+    return this.failure !== undefined && !this.busy;
+  }
+
   /** Throws what a measure function threw, once, when the call that measured has returned. */
   surface() {
+    if (!this.failed) return;
     const { failure } = this;
-    if (failure === undefined || this.busy) return;
     this.failure = undefined;
     throw failure.error;
   }
@@ -84,7 +89,6 @@ function measurement(answer) {
   if (found === null || typeof found !== "object" || !SIZE.some((name) => name in found)) {
     throw new TypeError(`a measure function returned ${shown(answer)}, not [width, height] or {width, height}`);
   }
-  options(found, NAMES, "what a measure function returned");
   for (const name of NAMES) {
     if (found[name] !== null && found[name] !== undefined) real(found[name], name);
   }

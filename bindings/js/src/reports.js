@@ -15,6 +15,8 @@ class MemoryView extends Known {
   _owner;
   _library;
   _address;
+  _words = null;
+  _numbers = null;
   length;
 
   constructor(owner, address, length) {
@@ -36,12 +38,20 @@ class MemoryView extends Known {
 
   /** The memory as words: the id of entry i is at i * wordStride. */
   get words() {
-    return owned(this._library.words.subarray(this._address >> 2, (this._address + this.length * this._stride) >> 2), this._owner);
+    const { words } = this._library;
+    if (this._words?.buffer !== words.buffer) this._words = this._part(words, 2);
+    return this._words;
   }
 
   /** The memory as numbers: those of entry i begin at i * numberStride + 1. */
   get numbers() {
-    return owned(this._library.numbers.subarray(this._address >> 3, (this._address + this.length * this._stride) >> 3), this._owner);
+    const { numbers } = this._library;
+    if (this._numbers?.buffer !== numbers.buffer) this._numbers = this._part(numbers, 3);
+    return this._numbers;
+  }
+
+  _part(memory, shift) {
+    return owned(memory.subarray(this._address >> shift, (this._address + this.length * this._stride) >> shift), this._owner);
   }
 
   get wordStride() {
@@ -61,6 +71,11 @@ export class FrameView extends MemoryView {
 
   _at(index, place) {
     return this._library.numbers[((this._address + index * this._stride) >> 3) + 1 + place];
+  }
+
+  _frame(index) {
+    const at = ((this._address + index * this._stride) >> 3) + 1;
+    return this._library.numbers.slice(at, at + 4);
   }
 
   x(index) {
@@ -89,6 +104,51 @@ export class ValueView extends MemoryView {
   value(index) {
     return this._library.numbers[((this._address + index * this._stride) >> 3) + 1];
   }
+}
+
+/** What was reported by calls that threw what a measure function threw: the next report has it, too. */
+export class Missed {
+  constructor() {
+    /** The items of all such reports, and the frames of those in the coordinates of the window. */
+    this._ids = new Set();
+    this._inWindow = new Map();
+  }
+
+  keep(view, isInWindow) {
+    for (let index = 0; index < view.length; index++) {
+      this._ids.add(view.id(index));
+      if (isInWindow) this._inWindow.set(view.id(index), view._frame(index));
+    }
+  }
+
+  /** A report, with what was missed of items that are still there. */
+  merged(view, isInWindow) {
+    const missed = isInWindow ? this._inWindow : this._ids;
+    if (missed.size === 0) return view;
+    const { _owner: scene, _stride: stride } = view;
+    const frames = new Map();
+    for (const id of missed.keys()) {
+      const frame = shownFrame(scene, id);
+      if (!Number.isNaN(frame[0])) frames.set(id, isInWindow ? this._inWindow.get(id) : frame);
+    }
+    for (let index = 0; index < view.length; index++) frames.set(view.id(index), view._frame(index));
+    const address = scene._place("missed", stride * frames.size);
+    const { words, numbers } = scene.library;
+    [...frames].forEach(([id, frame], index) => {
+      const at = address + index * stride;
+      words[at >> 2] = id;
+      numbers.set(frame, (at >> 3) + 1);
+    });
+    missed.clear();
+    return new FrameView(scene, address, frames.size);
+  }
+}
+
+/** The frame of an item as last reported; NaN if it was removed. */
+function shownFrame(scene, id) {
+  const { exports, out } = scene.library;
+  exports.cas_item_shown_frame(out, scene._open(), id);
+  return scene.library.numbers.slice(out >> 3, (out >> 3) + 4);
 }
 
 /** A minimal set of constraints that cannot hold together; without any one of them the others can. */

@@ -36,7 +36,7 @@ export function addRules(scene, rules, given) {
       views: library.placeStructs("cas_named_item", items),
       view_count: items.length,
     }]);
-    return scene._constraints("cas_scene_add_format", library.placeText(textOf(rules), "rules"), options);
+    return scene._added("cas_scene_add_format", library.placeText(textOf(rules), "rules"), options);
   });
 }
 

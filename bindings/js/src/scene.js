@@ -247,16 +247,40 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
   /** Adds an equation or a sum, as its members, with options and the text of the identifier. */
   _add({ summands, ...stated }, { identifier, ...options }) {
     const { library } = this;
-    return this._constraint(library.using(() => {
+    return library.using(() => {
       const members = { ...stated, ...options };
       if (identifier !== "") members.identifier = library.placeText(identifier, "identifier");
       if (!summands) {
-        const place = library.placeStructs("cas_equation", [members]);
-        return this._checkedId(library.exports.cas_scene_add_constraint(this._open(), place));
+        return this._addedOne("cas_scene_add_constraint", library.placeStructs("cas_equation", [members]));
       }
       Object.assign(members, { summands: library.placeStructs("cas_summand", summands), count: summands.length });
-      return this._checkedId(library.exports.cas_scene_add_sum(this._open(), library.placeStructs("cas_sum", [members])));
-    }));
+      return this._addedOne("cas_scene_add_sum", library.placeStructs("cas_sum", [members]));
+    });
+  }
+
+  /** Calls a function that adds a constraint, and returns that. */
+  _addedOne(name, place) {
+    const id = this.library.exports[name](this._open(), place);
+    if (id) this._takeBack([id]);
+    return this._constraint(this._checkedId(id));
+  }
+
+  /** Calls a function that adds constraints, and returns these. */
+  _added(name, ...rest) {
+    const { library } = this;
+    const { out } = library;
+    const status = library.exports[name](this._open(), ...rest, out, out + 4);
+    const ids = status < abi.CAS_OK ? [] : library.idsAt(library.words[out >> 2], library.words[(out >> 2) + 1]);
+    this._takeBack(ids);
+    this._checked(status);
+    return ids.map((id) => this._constraint(id));
+  }
+
+  /** Removes what a call added if a measure function threw in it: it changes nothing. */
+  _takeBack(ids) {
+    const { library } = this;
+    if (!this._measures.failed) return;
+    library.using(() => library.exports.cas_scene_remove_constraints(this._open(), library.placeIds(ids, "ids"), ids.length));
   }
 
   /** The ids of constraints of this scene. */

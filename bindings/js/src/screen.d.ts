@@ -41,7 +41,10 @@ export class Screen extends Handle {
   readonly bottomGuide: Guide;
   /** What bars and a docked keyboard cover of views. */
   readonly obscured: Covering[];
-  /** Calls a function; what it sets moves together, from where it is seen. */
+  /**
+   * Calls a function; what it sets moves together, from where it is seen. The function is not called if a measure function
+   * throws in the layout before it. commit() in it ends the block there: animate() throws a ModeError at the end.
+   */
   animate(options: AnimationOptions | undefined, body: () => void): Animation;
   /** Ends a block of animate() that failed to end, for example at the step limit. */
   commit(): void;

@@ -150,7 +150,7 @@ export class Solver extends Handle {
 
   /** The values of many variables without copies, until the next call of this function. */
   valuesView(variables) {
-    const place = this._held.result(8 * check.list(variables, "variables").length);
+    const place = this._place("results", 8 * check.list(variables, "variables").length);
     return owned(this._valuesAt(place, variables), this);
   }
 

@@ -143,6 +143,33 @@ test("framesView() and valuesView() are valid until they are called again", asyn
   assert.deepEqual([[...frames], [...values]], [[0, 0, 320, 480], [7]]);
 });
 
+test("framesView() and valuesView() of what is closed take and free no memory", async () => {
+  const library = await load(bytes);
+  const scene = new Scene({ size: [1, 1], library });
+  const views = Array.from({ length: 50 }, () => scene.add());
+  scene.layout();
+  const solver = new Solver({ library });
+  const x = solver.addVariables(50);
+  const calls = [(count) => scene.framesView(views.slice(0, count)), (count) => solver.valuesView(x.slice(0, count))];
+  for (const call of calls) call(10);
+  scene.close();
+  solver.close();
+  for (const name of ["malloc", "free"]) library.exports[name] = (given) => assert.fail(`${name}(${given})`);
+  for (const call of calls) for (const count of [50, 10]) assert.throws(() => call(count), { name: "ClosedError" });
+});
+
+test("the arrays of a view are made once for each memory", async () => {
+  const library = await load(bytes);
+  const scene = new Scene({ size: [320, 480], library });
+  const view = scene.layoutView();
+  const { numbers, words } = view;
+  assert.deepEqual([view.numbers === numbers, view.words === words], [true, true]);
+  const { memory, malloc } = library.exports;
+  const { buffer } = memory;
+  while (memory.buffer === buffer) malloc(2 ** 20);
+  assert.deepEqual([numbers.length, view.numbers[3], view.words[0]], [0, 320, scene.window.id]);
+});
+
 test("a long text that makes memory grow is passed on", async () => {
   const library = await load(bytes);
   const { memory } = library.exports;
