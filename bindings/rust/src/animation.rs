@@ -1,6 +1,6 @@
 //! Animation. The program passes the time; the library has no timer.
 
-use crate::changes::{Changes, Outcome};
+use crate::changes::{Changes, Coordinates, Outcome};
 use crate::id::Owner;
 use crate::scene::Scene;
 use crate::words::{Curve, Status};
@@ -90,7 +90,8 @@ impl Scene {
     /// Animates what a closure changes: it moves together. The closure may also show the keyboard or rotate the device.
     ///
     /// If the closure returns an error, what it changed before is animated, and the error is returned. If a closure that
-    /// measures panics in the layout before the changes, they are not made.
+    /// measures panics in the layout before the changes, they are not made. [`commit`](Scene::commit) in the closure ends the
+    /// animation there, and [`Status::Mode`] is returned at the end.
     ///
     /// ```
     /// # use casement::{Curve, Options, Profile, Scene, Timing};
@@ -160,7 +161,9 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn sample_in_window(&mut self, time: f64) -> Result<Changes<'_>> {
-        self.told(|scene, changes, count| unsafe { ffi::cas_scene_sample_in_window(scene, time, changes, count) })
+        self.told_in(Coordinates::Window, |scene, changes, count| unsafe {
+            ffi::cas_scene_sample_in_window(scene, time, changes, count)
+        })
     }
 
     /// Shows the scene at a time in seconds after the last commit, without a report.

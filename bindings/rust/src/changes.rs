@@ -142,31 +142,59 @@ impl<'scene> Changes<'scene> {
     }
 }
 
-/// Changes that a layout reported while the panic of a closure waited: the next report has them, too.
+/// The coordinates of the frames in a report.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Coordinates {
+    Parent,
+    Window,
+}
+
+/// What was reported while the panic of a closure waited: the next report has it, too.
 #[derive(Default)]
 pub(crate) struct Missed {
-    waiting: Vec<ffi::cas_change>,
+    /// Of all such reports; the frames are read again.
+    items: Vec<ffi::cas_change>,
+    /// Of those in the coordinates of the window, which only reports have.
+    in_window: Vec<ffi::cas_change>,
     merged: Vec<ffi::cas_change>,
 }
 
 impl Missed {
-    pub(crate) fn keep(&mut self, found: &[ffi::cas_change]) {
-        self.waiting.extend_from_slice(found);
+    pub(crate) fn keep(&mut self, found: &[ffi::cas_change], coordinates: Coordinates) {
+        self.items.extend_from_slice(found);
+        if coordinates == Coordinates::Window {
+            self.in_window.extend_from_slice(found);
+        }
     }
 
-    /// Puts what was missed before a report. Of each item the latest counts; those for which `is_alive` is false are left out.
-    pub(crate) fn merge(&mut self, found: &[ffi::cas_change], is_alive: impl Fn(ffi::cas_item) -> bool) {
-        self.keep(found);
-        let last: HashMap<_, _> = self.waiting.iter().enumerate().map(|(place, each)| (each.item, place)).collect();
-        let all = self.waiting.drain(..).enumerate();
-        self.merged = all
-            .filter(|(place, each)| last[&each.item] == *place && is_alive(each.item))
-            .map(|(_, each)| each)
-            .collect();
+    /// Puts what was missed before a report. Of each item the latest counts; those that were removed, whose frame is NaN, are
+    /// left out.
+    pub(crate) fn merge(
+        &mut self,
+        found: &[ffi::cas_change],
+        coordinates: Coordinates,
+        shown_frame: impl Fn(ffi::cas_item) -> ffi::cas_rect,
+    ) {
+        let mut all = std::mem::take(self.waiting(coordinates));
+        all.retain_mut(|each| {
+            let frame = shown_frame(each.item);
+            if coordinates == Coordinates::Parent {
+                each.frame = frame;
+            }
+            !frame.x.is_nan()
+        });
+        all.extend_from_slice(found);
+        let last: HashMap<_, _> = all.iter().enumerate().map(|(place, each)| (each.item, place)).collect();
+        let latest = all.into_iter().enumerate().filter(|(place, each)| last[&each.item] == *place);
+        self.merged = latest.map(|(_, each)| each).collect();
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.waiting.is_empty()
+    /// Returns what the next report in these coordinates has, too.
+    pub(crate) fn waiting(&mut self, coordinates: Coordinates) -> &mut Vec<ffi::cas_change> {
+        match coordinates {
+            Coordinates::Parent => &mut self.items,
+            Coordinates::Window => &mut self.in_window,
+        }
     }
 
     pub(crate) fn merged(&self) -> &[ffi::cas_change] {

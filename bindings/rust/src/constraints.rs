@@ -8,6 +8,7 @@ use crate::solver::written;
 use crate::words::{Attribute, Priority};
 use crate::{ffi, Item, Result};
 use std::ffi::CString;
+use std::ptr::null;
 
 /// A number of a scene that changes often, as the place of a divider that the user drags.
 ///
@@ -57,6 +58,7 @@ impl Scene {
             Stated::Equation(raw) => unsafe { ffi::cas_scene_add_constraint(self.as_ptr(), &raw) },
             Stated::Sum(raw, _) => unsafe { ffi::cas_scene_add_sum(self.as_ptr(), &raw) },
         };
+        self.take_back_after_panic(&[id]);
         self.made(id).map(Constraint)
     }
 
@@ -79,10 +81,37 @@ impl Scene {
             .map(|(equation, identifier)| equation.raw(self.owner, identifier.as_ref()))
             .collect::<Result<Vec<Stated>>>()?;
         let mut ids = Vec::new();
-        if let Err(error) = self.add_in_order(&stated, &mut ids) {
-            unsafe { ffi::cas_scene_remove_constraints(self.as_ptr(), ids.as_ptr(), ids.len()) };
-            return Err(error);
+        let added = self.add_in_order(&stated, &mut ids);
+        if added.is_err() {
+            self.take_back(&ids);
         }
+        self.take_back_after_panic(&ids);
+        self.measures.resume();
+        added?;
+        Ok(ids.into_iter().map(|number| Constraint(self.owner.id(number))).collect())
+    }
+
+    fn take_back(&self, ids: &[u32]) {
+        unsafe { ffi::cas_scene_remove_constraints(self.as_ptr(), ids.as_ptr(), ids.len()) };
+    }
+
+    /// Removes what a call added if a closure that measures panicked in it: so it changes nothing.
+    fn take_back_after_panic(&self, ids: &[u32]) {
+        if self.measures.has_panic() {
+            self.take_back(ids);
+        }
+    }
+
+    /// Returns the constraints that a call adds.
+    pub(crate) fn added<Call>(&mut self, call: Call) -> Result<Vec<Constraint>>
+    where
+        Call: FnOnce(*mut ffi::cas_scene, *mut *const ffi::cas_constraint, *mut usize) -> ffi::cas_status,
+    {
+        let (mut first, mut count) = (null(), 0);
+        let status = call(self.as_ptr(), &mut first, &mut count);
+        let ids = if status < ffi::CAS_OK { Vec::new() } else { unsafe { slice(first, count) }.to_vec() };
+        self.take_back_after_panic(&ids);
+        self.expect(status)?;
         Ok(ids.into_iter().map(|number| Constraint(self.owner.id(number))).collect())
     }
 
@@ -95,7 +124,7 @@ impl Scene {
                 Stated::Sum(sum, _) => {
                     self.add_equations(&mut waiting, ids)?;
                     let id = unsafe { ffi::cas_scene_add_sum(self.as_ptr(), sum) };
-                    ids.push(self.made(id).map_err(|error| error.of_entry(ids.len()))?.number);
+                    ids.push(self.checked_id(id).map_err(|error| error.of_entry(ids.len()))?);
                 }
             }
         }
@@ -104,7 +133,7 @@ impl Scene {
 
     fn add_equations(&mut self, waiting: &mut Vec<ffi::cas_equation>, ids: &mut Vec<u32>) -> Result<()> {
         let mut made = vec![0; waiting.len()];
-        self.expect(unsafe {
+        self.checked(unsafe {
             ffi::cas_scene_add_constraints(self.as_ptr(), waiting.as_ptr(), waiting.len(), made.as_mut_ptr())
         })
         .map_err(|error| error.after_entries(ids.len()))?;

@@ -87,9 +87,11 @@ impl Error {
         Error { status, message: message.to_owned(), fault: None }
     }
 
-    /// Returns the error with the entry of a batch that it is about.
+    /// Returns the error of a sum with the entry of a batch that it is, as C has it for equations.
     pub(crate) fn of_entry(mut self, index: usize) -> Error {
-        self.message = format!("equations[{index}]: {}", self.message);
+        let members = ["summands", "relation", "priority", "constant", "weight", "identifier"];
+        let is_about_member = self.message.split([':', '[']).next().map_or(false, |name| members.contains(&name));
+        self.message = format!("equations[{index}]{}{}", if is_about_member { "." } else { ": " }, self.message);
         self
     }
 

@@ -1,10 +1,9 @@
 //! Rules: constraints as text.
 
-use crate::scene::{slice, text, Constraint, Scene};
+use crate::scene::{text, Constraint, Scene};
 use crate::words::{Attribute, Direction};
 use crate::{ffi, Item, Result};
 use std::ffi::CString;
-use std::os::raw::c_char;
 use std::ptr::null;
 
 /// How a text of rules is read: names for numbers and items, and options of visual formats.
@@ -157,9 +156,11 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn add_rules(&mut self, rules: &[&str]) -> Result<()> {
-        let rules = rules.iter().map(|rule| text(rule)).collect::<Result<Vec<CString>>>()?;
-        let pointers: Vec<*const c_char> = rules.iter().map(|rule| rule.as_ptr()).collect();
-        self.expect(unsafe { ffi::cas_scene_add_rules(self.as_ptr(), pointers.as_ptr(), pointers.len()) })
+        let rules = text(&rules.join("\n"))?;
+        self.added(|scene, first, count| unsafe {
+            ffi::cas_scene_add_format(scene, rules.as_ptr(), null(), first, count)
+        })
+        .map(drop)
     }
 
     /// Adds the rules of one text and returns their constraints, in the order of the rules.
@@ -196,10 +197,8 @@ impl Scene {
             views: views.as_ptr(),
             view_count: views.len(),
         };
-        let (mut first, mut count) = (null(), 0);
-        self.expect(unsafe {
-            ffi::cas_scene_add_format(self.as_ptr(), rules.as_ptr(), &options, &mut first, &mut count)
-        })?;
-        Ok(unsafe { slice(first, count) }.iter().map(|number| Constraint(self.owner.id(*number))).collect())
+        self.added(|scene, first, count| unsafe {
+            ffi::cas_scene_add_format(scene, rules.as_ptr(), &options, first, count)
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! The scene: its options, what owns its memory, and how calls and errors pass.
 
-use crate::changes::{Changes, Missed, Outcome};
+use crate::changes::{Changes, Coordinates, Missed, Outcome};
 use crate::id::{Id, Owner};
 use crate::measure::Measures;
 use crate::words::{Direction, Idiom, Orientation, Profile, Status};
@@ -216,8 +216,15 @@ impl Scene {
         self.told(|scene, changes, count| unsafe { ffi::cas_scene_layout_if_needed(scene, changes, count) })
     }
 
-    /// Returns the result of a call that returns changes.
+    /// Returns the result of a call that returns changes, in the coordinates of parents.
     pub(crate) fn told<Call>(&mut self, call: Call) -> Result<Changes<'_>>
+    where
+        Call: FnOnce(*mut ffi::cas_scene, *mut *const ffi::cas_change, *mut usize) -> ffi::cas_status,
+    {
+        self.told_in(Coordinates::Parent, call)
+    }
+
+    pub(crate) fn told_in<Call>(&mut self, coordinates: Coordinates, call: Call) -> Result<Changes<'_>>
     where
         Call: FnOnce(*mut ffi::cas_scene, *mut *const ffi::cas_change, *mut usize) -> ffi::cas_status,
     {
@@ -226,13 +233,13 @@ impl Scene {
         // The scene is borrowed as long as the slice, so nothing can change it.
         let mut found = if status < ffi::CAS_OK { &[] } else { unsafe { slice(first, count) } };
         if self.measures.has_panic() {
-            self.missed.keep(found);
+            self.missed.keep(found, coordinates);
         }
         let outcome = self.took_place(status)?;
-        let is_merged = !self.missed.is_empty();
+        let is_merged = !self.missed.waiting(coordinates).is_empty();
         if is_merged {
             let scene = self.as_ptr();
-            self.missed.merge(found, |item| unsafe { ffi::cas_item_kind(scene, item) } >= 0);
+            self.missed.merge(found, coordinates, |item| unsafe { ffi::cas_item_shown_frame(scene, item) });
         }
         let scene: &Scene = self;
         if is_merged {
@@ -244,6 +251,11 @@ impl Scene {
     /// Returns the error of a status, after a panic of a closure that measured has gone on. A remark is none.
     pub(crate) fn expect(&self, status: ffi::cas_status) -> Result<()> {
         self.measures.resume();
+        self.checked(status)
+    }
+
+    /// Returns the error of a status, while the panic of a closure that measured may wait. A remark is none.
+    pub(crate) fn checked(&self, status: ffi::cas_status) -> Result<()> {
         if status >= ffi::CAS_OK {
             return Ok(());
         }
@@ -255,10 +267,18 @@ impl Scene {
         self.expect(status).map(|()| Outcome::of(status))
     }
 
-    /// Returns the id, or the error if it is 0.
+    /// Returns the id, or the error if it is 0, after a panic of a closure that measured has gone on.
     pub(crate) fn made(&self, id: u32) -> Result<Id> {
-        let status = if id == 0 { unsafe { ffi::cas_scene_last_status(self.as_ptr()) } } else { ffi::CAS_OK };
-        self.expect(status).map(|()| self.owner.id(id))
+        self.measures.resume();
+        self.checked_id(id).map(|id| self.owner.id(id))
+    }
+
+    /// Returns the id, or the error if it is 0, while the panic of a closure that measured may wait.
+    pub(crate) fn checked_id(&self, id: u32) -> Result<u32> {
+        if id != 0 {
+            return Ok(id);
+        }
+        self.checked(unsafe { ffi::cas_scene_last_status(self.as_ptr()) }).map(|()| id)
     }
 
     /// Returns the number of an id as the library takes it, or an error if another scene gave it out.

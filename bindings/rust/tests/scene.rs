@@ -531,6 +531,92 @@ fn what_a_layout_moved_is_reported_after_one_in_which_a_closure_panicked() -> Re
 }
 
 #[test]
+fn what_a_sample_in_the_window_missed_is_reported_in_the_coordinates_of_each_report() -> Result<()> {
+    let mut scene = screen();
+    let outer = scene.add_view(Scene::WINDOW, "outer")?;
+    let (inner, text) = (scene.add_view(outer, "inner")?, scene.add_view(Scene::WINDOW, "text")?);
+    scene.add(outer.left().equal_to(Scene::WINDOW.left() + 100.0))?;
+    let left = scene.add(inner.left().equal_to(outer.left() + 20.0))?;
+    scene.sample_in_window(0.0)?;
+    let fails = |scene: &mut Scene| {
+        let mut is_first = true;
+        scene.set_measure(text, move |_| {
+            assert!(!std::mem::take(&mut is_first), "measure");
+            Size::new(5.0, 5.0)
+        })
+    };
+    let found = |changes: casement::Changes| changes.iter().map(|each| (each.item, each.frame.x)).collect::<Vec<_>>();
+    fails(&mut scene)?;
+    scene.set_constant(left, 30.0)?;
+    assert!(catch_unwind(AssertUnwindSafe(|| scene.sample_in_window(0.0).map(drop))).is_err());
+    assert_eq!(found(scene.layout()?), [(inner, 30.0), (text, 0.0)]);
+    assert_eq!(found(scene.sample_in_window(0.0)?), [(inner, 130.0), (text, 0.0)]);
+    assert!(scene.layout()?.is_empty() && scene.sample_in_window(0.0)?.is_empty());
+    fails(&mut scene)?;
+    scene.set_constant(left, 40.0)?;
+    assert!(catch_unwind(AssertUnwindSafe(|| scene.layout().map(drop))).is_err());
+    scene.set_constant(left, 30.0)?;
+    scene.sample_in_window(0.0)?;
+    assert_eq!(found(scene.layout()?), [(inner, 30.0)]);
+    Ok(())
+}
+
+#[test]
+fn a_call_in_which_a_closure_panics_adds_no_constraint() -> Result<()> {
+    let mut scene = Scene::new(Options { strict: true, ..Options::sized(320.0, 480.0) })?;
+    let row = scene.add_flow(Scene::WINDOW, "row", |_| ())?;
+    let (text, mark) = (scene.add_view(row, "text")?, scene.add_view(Scene::WINDOW, "mark")?);
+    scene.add_rules(&["H:|[row]|", "V:|[row]"])?;
+    scene.set_measure(text, |_| -> Size { panic!("measure") })?;
+    let before = scene.constraints()?;
+    let equation = || mark.left().equal_to(text.right());
+    let sum = || mark.left().equal_to(text.right() + row.width());
+    type Call<'call> = &'call dyn Fn(&mut Scene) -> Result<()>;
+    let calls: [Call; 7] = [
+        &|scene| scene.add(equation()).map(drop),
+        &|scene| scene.add(sum()).map(drop),
+        &|scene| scene.add_all([equation(), mark.top().equal_to(text.top())]).map(drop),
+        &|scene| scene.add_all([mark.width().equal_to(5.0), sum(), mark.height().equal_to(5.0)]).map(drop),
+        &|scene| scene.add_all([sum(), mark.height().equal_to(f64::NAN)]).map(drop),
+        &|scene| scene.add_rules(&["mark.width == 5", "mark.left == text.right"]),
+        &|scene| scene.add_format("mark.left == text.right", &Format::new()).map(drop),
+    ];
+    for (index, call) in calls.iter().enumerate() {
+        scene.invalidate_measure(text)?;
+        assert!(catch_unwind(AssertUnwindSafe(|| call(&mut scene))).is_err(), "call {index}");
+        assert_eq!(scene.constraints()?, before, "call {index}");
+    }
+    scene.set_hidden(mark, true)
+}
+
+#[test]
+fn commit_in_the_closure_of_an_animation_ends_it() -> Result<()> {
+    let mut scene = screen();
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    let left = scene.add(view.left().equal_to(Scene::WINDOW.left()))?;
+    scene.layout()?;
+    let error = scene.animate(Timing::new(1.0, Curve::Linear), |scene| {
+        scene.set_constant(left, 50.0)?;
+        scene.commit().map(drop)
+    });
+    assert_eq!(error.unwrap_err().status(), Status::Mode);
+    assert_eq!(scene.moves_until(), Some(1.0));
+    Ok(())
+}
+
+#[test]
+fn lines_of_rules_are_counted_over_all_texts() -> Result<()> {
+    let mut scene = screen();
+    scene.add_view(Scene::WINDOW, "a")?;
+    scene.add_rules(&[])?;
+    for (rules, line) in [(&["a.width == 5\na.top == 0", "a.height == "], 3), (&["a.width == 5\n", "a.height == "], 3)]
+    {
+        assert_eq!(scene.add_rules(rules).unwrap_err().fault().unwrap().line, line);
+    }
+    Ok(())
+}
+
+#[test]
 fn conflicts_of_a_scene_that_cannot_be_solved_are_an_error() -> Result<()> {
     let mut scene = Scene::sized(320.0, 480.0)?;
     row(&mut scene)?;
@@ -567,7 +653,10 @@ fn an_error_in_a_batch_with_sums_names_its_entry() -> Result<()> {
     );
     assert_eq!(
         message(vec![a.width().equal_to(1.0), sum().weight(0.0)]),
-        "equations[1]: weight: the value is out of range"
+        "equations[1].weight: the value is out of range"
     );
+    let unknown = || (a.width() + f64::NAN * a.left()).equal_to(1.0);
+    assert_eq!(message(vec![sum(), unknown()]), "equations[1].summands[1]: a number is NaN or infinite");
+    assert!(message(vec![sum(), sum().priority(0)]).starts_with("equations[1].priority: "));
     Ok(())
 }
