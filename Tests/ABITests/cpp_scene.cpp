@@ -348,6 +348,44 @@ static void frames_of_a_layout_that_threw_are_told_later() {
     CHECK(scene.layout().empty());
 }
 
+static void frames_in_the_window_are_not_told_as_those_in_parents() {
+    scene scene = scene::screen(CAS_PROFILE_IOS7, 320, 480);
+    const view outer = scene.window().add("outer"), inner = outer.add("inner"), text = scene.window().add("text");
+    scene.add(outer.left() == scene.window().left() + 100);
+    const constraint left = scene.add(inner.left() == outer.left() + 20);
+    bool is_broken = false;
+    text.set_measure([&](const measure_request &, measurement &) {
+        if (is_broken) throw 7;
+    });
+    const auto told_of_inner = [&](const changes &found) {
+        double x = -1;
+        for (const change &each : found)
+            if (each.item == inner) x = each.frame.x;
+        return x;
+    };
+    const auto move = [&](double constant, bool breaks) {
+        is_broken = breaks;
+        left.set_constant(constant);
+        text.invalidate_measure();
+    };
+    scene.layout();
+    scene.sample_in_window(0);
+    move(30, true);
+    CHECK(throws([&] { scene.sample_in_window(0); }));
+    is_broken = false;
+    CHECK(told_of_inner(scene.layout()) == -1); // told in the window, as after a call that does not throw
+    CHECK(told_of_inner(scene.sample_in_window(0)) == 130);
+    move(40, true);
+    CHECK(throws([&] { scene.layout(); }));
+    is_broken = false;
+    CHECK(told_of_inner(scene.sample_in_window(0)) == 140);
+    CHECK(told_of_inner(scene.layout()) == -1);
+    move(50, true);
+    CHECK(throws([&] { scene.layout(); }));
+    is_broken = false;
+    CHECK(told_of_inner(scene.layout()) == 50);
+}
+
 static void what_a_call_added_that_threw_is_removed() {
     scene_options options;
     options.width = 320;
@@ -370,6 +408,12 @@ static void what_a_call_added_that_threw_is_removed() {
     CHECK(throws([&] { scene.rules({"card.left == text.right", "card.width == text.width"}); }));
     CHECK(scene.constraints().size() == before);
     CHECK(!throws([&] { card.set_hidden(true); }));
+    text.set_measure(nullptr);
+    const char *const twice = "card.left == text.right";
+    CHECK(scene.rules({twice, twice}) == CAS_OK && scene.constraints().size() == before + 2);
+    CHECK(scene.rules(std::vector<const char *>()) == CAS_OK && scene.constraints().size() == before + 2);
+    CHECK(failure([&] { scene.rules({twice, "a.left ="}); }) == CAS_ERROR_RULE && scene.last_fault().line == 2);
+    CHECK(failure([&] { scene.rules({twice, nullptr}); }) == CAS_ERROR_NULL);
 }
 
 static void a_solve_that_fails_has_no_conflict_count() {
@@ -387,6 +431,7 @@ static void a_solve_that_fails_has_no_conflict_count() {
     settings.step_limit = 0;
     scene.set(settings);
     CHECK(scene.conflict_count() == 2);
+    CHECK(cas_scene_last_status(scene.get()) != CAS_ERROR_OUT_OF_RANGE);
 }
 
 static void measured_sizes_and_margins() {
@@ -669,6 +714,7 @@ int main() {
     run("barriers, fits, and constants of what is gone", barriers_and_fits);
     run("an exception of a measure function leaves the layout", exceptions_of_measure_functions);
     run("frames of a layout that threw are told later", frames_of_a_layout_that_threw_are_told_later);
+    run("frames in the window are not told as those in parents", frames_in_the_window_are_not_told_as_those_in_parents);
     run("what a call added in which a measure function threw is removed", what_a_call_added_that_threw_is_removed);
     run("a solve that fails has no count of conflicts", a_solve_that_fails_has_no_conflict_count);
     run("measured sizes, text sizes and margins", measured_sizes_and_margins);

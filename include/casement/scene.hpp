@@ -10,9 +10,6 @@
 #include <casement/controller.hpp>
 #include <casement/screen.hpp>
 
-#include <algorithm>
-#include <iterator>
-
 namespace casement {
 
 class scene {
@@ -127,17 +124,15 @@ public:
 
     /// Adds the rules of several texts, all or none.
     cas_status rules(const std::vector<const char *> &texts) {
-        // C does not return their ids, which are needed if a measure function throws.
-        const bool may_throw = state_ && state_->measures_any();
-        const std::vector<cas_constraint> before = may_throw ? sorted_ids() : std::vector<cas_constraint>();
-        const cas_status status = cas_scene_add_rules(get(), texts.data(), texts.size());
-        if (state_ && state_->has_thrown()) {
-            const std::vector<cas_constraint> after = sorted_ids();
-            std::vector<cas_constraint> added;
-            std::set_difference(after.begin(), after.end(), before.begin(), before.end(), std::back_inserter(added));
-            remove_if_thrown(added.data(), added.size());
+        // As one text, of which C returns the ids: they are needed if a measure function throws.
+        std::string joined;
+        for (const char *const &text : texts) {
+            if (!text) return expect(cas_scene_add_rules(get(), texts.data(), texts.size()));
+            if (&text != &texts.front()) joined += '\n';
+            joined += text;
         }
-        return expect(status);
+        std::vector<cas_constraint> added;
+        return add_kept(added, cas_scene_add_format, joined.c_str(), nullptr);
     }
 
     /// Returns where and why the last rule was refused; all 0 if the last failed call was not about a rule.
@@ -185,12 +180,14 @@ public:
 
     /// Solves and returns the number of conflicts of required constraints.
     std::size_t conflict_count() {
-        // Asking for a conflict with an index that none has solves, too, and says whether that failed.
+        std::size_t count = cas_scene_conflict_count(get());
+        if (count != 0) return expect(CAS_OK) < CAS_OK ? 0 : count;
+        // There is none, or the solve failed: then the first is refused for another reason than that.
         const cas_constraint *first = nullptr;
-        std::size_t count = 0;
-        const cas_status status = cas_scene_conflict(get(), PTRDIFF_MAX, &first, &count);
+        std::size_t length = 0;
+        const cas_status status = cas_scene_conflict(get(), 0, &first, &length);
         if (expect(status == CAS_ERROR_OUT_OF_RANGE ? CAS_OK : status) < CAS_OK) return 0;
-        return cas_scene_conflict_count(get());
+        return status == CAS_OK ? cas_scene_conflict_count(get()) : 0;
     }
 
     /// Returns a minimal set of constraints that cannot hold together; the dropped one comes first.
@@ -296,7 +293,9 @@ public:
     cas_status rotate(cas_orientation orientation) { return expect(cas_scene_rotate(get(), orientation)); }
     // Animation
 
-    /// Animates what the body changes. If the body throws, what it changed before is committed.
+    /// Animates what the body changes. If the body throws, what it changed before is committed. The body also runs where a
+    /// measure function throws at the beginning, which the commit then throws. A commit() in the body ends the transaction:
+    /// what follows is not animated, and the call fails with CAS_ERROR_MODE.
     template <class Body>
     cas_status animate(double duration, cas_curve curve, Body body, std::uint32_t flags = 0) {
         const cas_status begun = begin(duration, curve, flags);
@@ -329,7 +328,7 @@ public:
 
     /// Returns frames as shown in the window, of the items where they differ from the last call.
     changes sample_in_window(double time) {
-        return reported(cas_scene_sample_in_window, time);
+        return reported<true>(cas_scene_sample_in_window, time);
     }
 
     /// Shows the scene at a time in seconds after the last commit, without a report.
@@ -407,26 +406,33 @@ private:
     }
 
     /// Returns the changes that a call reports.
-    template <class Call, class... Arguments>
+    template <bool is_in_window = false, class Call, class... Arguments>
     changes reported(Call call, Arguments... arguments) const {
         const cas_change *first = nullptr;
         std::size_t count = 0;
         const cas_status status = call(get(), arguments..., &first, &count);
         span<cas_change> found(first, count);
-        if (status >= CAS_OK) found = state_->told(found);
+        if (status >= CAS_OK) found = state_->told(found, is_in_window);
         return changes(state_.get(), found, expect(status));
     }
 
     /// Returns the constraints that a call adds.
     template <class Call, class... Arguments>
     std::vector<constraint> kept(Call call, Arguments... arguments) const {
+        std::vector<cas_constraint> added;
+        add_kept(added, call, arguments...);
+        return detail::constraints(state_.get(), span<cas_constraint>(added.data(), added.size()));
+    }
+
+    /// Makes a call that adds constraints. Returns its status, and fills in their ids.
+    template <class Call, class... Arguments>
+    cas_status add_kept(std::vector<cas_constraint> &added, Call call, Arguments... arguments) const {
         const cas_constraint *first = nullptr;
         std::size_t count = 0;
         const cas_status status = call(get(), arguments..., &first, &count);
-        const std::vector<cas_constraint> added(first, first + count);
+        added.assign(first, first + count);
         remove_if_thrown(added.data(), added.size());
-        expect(status);
-        return detail::constraints(state_.get(), span<cas_constraint>(added.data(), added.size()));
+        return expect(status);
     }
 
     // Ids as C takes them.
@@ -480,16 +486,6 @@ private:
         else remove_if_thrown(added.data(), added.size());
         state_->rethrow();
         return status < CAS_OK ? state_->failed.add(status, message) : status;
-    }
-
-    /// Returns the ids of all constraints that the caller added.
-    std::vector<cas_constraint> sorted_ids() const {
-        const cas_constraint *first = nullptr;
-        std::size_t count = 0;
-        cas_scene_constraints(get(), &first, &count);
-        std::vector<cas_constraint> ids(first, first + count);
-        std::sort(ids.begin(), ids.end());
-        return ids;
     }
 
     /// Removes what a call added if a measure function threw in it, which expect() then throws: so the call changes nothing.

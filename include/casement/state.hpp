@@ -64,20 +64,21 @@ public:
     failures failed;
 
     /// Returns the frames that a call reports, with those of calls before it that threw, as the library reports each once.
-    /// Keeps them for the next call if this one throws.
-    span<cas_change> told(span<cas_change> found) {
-        if (!has_thrown() && missed_.empty()) return found;
-        for (const cas_change &each : found) missed_[each.item] = each;
+    /// Keeps them for the next call in the same coordinates if this one throws.
+    span<cas_change> told(span<cas_change> found, bool is_in_window) {
+        if (!has_thrown() && missed_.empty() && missed_in_window_.empty()) return found;
+        std::map<cas_item, cas_change> &missed = is_in_window ? missed_in_window_ : missed_;
+        for (const cas_change &each : found) {
+            if (is_in_window) missed_.erase(each.item); // the library does not report these to layouts either
+            missed[each.item] = each;
+        }
         if (has_thrown()) return span<cas_change>(nullptr, 0);
         told_.clear();
-        for (const std::pair<const cas_item, cas_change> &each : missed_)
+        for (const std::pair<const cas_item, cas_change> &each : missed)
             if (cas_item_kind(scene_, each.first) >= 0) told_.push_back(each.second);
-        missed_.clear();
+        missed.clear();
         return span<cas_change>(told_.data(), told_.size());
     }
-
-    /// Returns whether views have measure functions.
-    bool measures_any() const noexcept { return !measures_.empty(); }
 
     /// Sets the function that measures a view, and keeps it as long as the library may call it; an empty one removes it.
     cas_status set_measure(cas_item view, measure function) {
@@ -118,7 +119,7 @@ private:
     cas_scene *scene_;
     std::map<cas_item, std::unique_ptr<measuring>> measures_;
     std::size_t collect_at_;
-    std::map<cas_item, cas_change> missed_;
+    std::map<cas_item, cas_change> missed_, missed_in_window_;
     std::vector<cas_change> told_;
     std::exception_ptr thrown_;
     bool is_held_ = false;
