@@ -271,7 +271,7 @@ class Classes:
 
     def class_text(self, name: str, base: str, all_owners: List[str], owners: List[str], states: List[str]) -> List[str]:
         """A class; `all_owners` are those of its bases, too."""
-        lines = ["", "", "@unqualified", f"class {name}({base}):", f'    """{about_class(owners, states)}"""', "", "    __slots__ = ()"]
+        lines = ["", "", f"class {name}({base}):", f'    """{about_class(owners, states)}"""', "", "    __slots__ = ()"]
         constants = [constant(self.groups[each, False].struct) for each in all_owners]
         every = [each for owner in all_owners for each in self.found[owner, False]]
         if all_owners:
@@ -305,8 +305,7 @@ def text(note: str, of_parts: bool) -> str:
     about = "stacks, flows, grids, scroll views, controllers and bars" if of_parts else "scenes and views"
     lines = [f'"""Settings and states of {about} as properties.\n\n{note}\n"""', "", "from __future__ import annotations", "",
              "from .._settings import (",
-             *wrapped(", ".join(sorted(each for each in imported if re.search(rf"\b{each}\b", used))), "    ", ")"),
-             "from .._unqualified import unqualified"]
+             *wrapped(", ".join(sorted(each for each in imported if re.search(rf"\b{each}\b", used))), "    ", ")")]
     common = [constant(group.struct) for key, group in classes.groups.items()
               if not key[1] and key[0] in dict(each[::2][:2] for each in CLASSES)["ViewSettings"]] if of_parts else []
     lines += ["from . import constants"] if "constants." in used else []

@@ -17,7 +17,7 @@ from .geometry import from_struct
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import Any, Callable, Dict, Iterable, List, Tuple, Type
+    from typing import Any, Callable, Dict, Iterable, List, Mapping, Tuple, Type
 
 #: Instead of a value: the setting stays as it is.
 KEEP: Any = ...
@@ -250,10 +250,14 @@ class Settings:
             for group, before, after in changes:
                 self._set(group, after)
                 done.append((group, before))
+            self._set_alone(values)
         except Exception:
             for group, before in reversed(done):
                 getattr(scene._library, group.setter)(scene._open(), *ids, ctypes.byref(before))
             raise
+
+    def _set_alone(self, values: Mapping[str, Any]) -> None:
+        """Sets what is in no struct of settings, after those that are: nothing has to set it back."""
 
     def _set(self, group: Group, struct: Any) -> None:
         """Sets a struct. An error names the setting, and not the member of the struct."""

@@ -10,7 +10,6 @@ from ._handle import Handle
 from ._contexts import contextmanager
 from ._text import finite, finite_entries
 from ._tuples import NamedTuple
-from ._unqualified import unqualified
 from .choices import curve_number
 from .errors import ModeError
 from .geometry import from_struct
@@ -144,7 +143,6 @@ class Block(NamedTuple):
     curve: Optional[CurveLike]
 
 
-@unqualified
 class Animations(Handle):
     """The part of a scene that moves."""
 
@@ -167,7 +165,9 @@ class Animations(Handle):
         curve yet is passed through with a warning, and sampled as "ease_in_out": see define_curve().
         With constraints, constants move and every sample is a layout; else frames move.
         from_beginning: from where things belonged, not from where they are seen. A block that
-        raises an error ends like any other, for what it has set is set.
+        raises an error ends like any other, for what it has set is set. Where a measure function
+        raises at the beginning, the block does not run. commit() in the block ends it there: what
+        follows does not move, and the end of the block raises a ModeError.
 
         Rotations in it take its time and curve, and so does the keyboard, where keyboard.show() or
         hide() is not given its own; where nothing is said to either, all moves as the keyboard does.

@@ -11,7 +11,6 @@ from ._abi import structures
 from ._abi.constants import PLAIN, WINDOW
 from ._handle import Handle
 from ._text import encoded
-from ._unqualified import unqualified
 from .choices import REQUIRED, priority_of
 from .errors import StaleError
 
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     Constraints = Union[Column, Sequence[Constraint]]
 
 
-@unqualified
 class Bulk(Handle):
     """The part of a scene that takes arrays."""
 

@@ -83,6 +83,8 @@ def id_of(value: object, argument: str) -> int:
 def _count_of(value: object, argument: str, most: int, expected: str = "a whole number from 0", least: int = 0) -> int:
     kind: Type[Exception] = OutOfRangeError
     try:
+        if isinstance(value, bool):
+            raise TypeError
         count: int = value.__index__()  # type: ignore[attr-defined]  # a whole number has it
         if least <= count <= most:
             return count

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ._abi import constants
 from ._text import encoded
-from ._unqualified import unqualified
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
     from .views import View
 
 
-@unqualified
 class Holder:
     """Controllers fill the view that they are put into.
 

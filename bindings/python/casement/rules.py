@@ -8,7 +8,6 @@ from . import reports
 from ._abi import constants, structures
 from ._handle import Handle
 from ._text import encoded, finite
-from ._unqualified import unqualified
 from .choices import number_of
 from .errors import RuleError
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from .words import FaultKind
 
 
-@unqualified
 class Rules(Handle):
     """The part of a scene that reads rules."""
 

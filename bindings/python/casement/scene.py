@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import os
-import sys
 
 from . import _buffers, choices, geometry, reports
 from ._abi import constants, structures
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
     from .stacks import StackView
 
     Self = TypeVar("Self", bound="Scene")
+    Entry = Tuple[int, float, float, float, float]
 
 #: So many classes of items are kept. Removed items are among them.
 _MOST_CLASSES = 100_000
@@ -76,7 +76,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     name (68, 0, 200, 0)
     """
 
-    __slots__ = ("remarks", "_measures", "_missed", "_classes", "_pending", "_is_stating")
+    __slots__ = ("remarks", "_measures", "_missed", "_missed_in_window", "_classes", "_pending", "_is_stating")
 
     _kind = "scene"
 
@@ -120,7 +120,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         self._block: Optional[Block] = None
         self._known_curves: Set[int] = set()  # beside those of Curve
         self._measures = Measures()
-        self._missed: Dict[int, Tuple[int, float, float, float, float]] = {}
+        self._missed: Dict[int, Entry] = {}
+        self._missed_in_window: Dict[int, Entry] = {}
         self._classes: Dict[int, Type[Item]] = {}
         self._pending: List[Comparison] = []
         self._is_stating = False
@@ -437,20 +438,20 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def _add_in_order(self, address: int, comparisons: List[Comparison]) -> List[int]:
         """Adds comparisons of which some are sums, one by one, all or none."""
+        add_sum, add_constraint = self._library.cas_scene_add_sum, self._library.cas_scene_add_constraint
+        stated = [(add_sum, _sum(each)) if each.summands else (add_constraint, _equation(each)) for each in comparisons]
         made: List[int] = []
-        for comparison in comparisons:
-            if comparison.summands:
-                id = self._library.cas_scene_add_sum(address, ctypes.byref(_sum(comparison)))
-            else:
-                id = self._library.cas_scene_add_constraint(address, ctypes.byref(_equation(comparison)))
+        for add, struct in stated:
+            id = add(address, ctypes.byref(struct))
             if not id:
                 break
             made.append(id)
         else:
             return made
+        self._surface(made)
         try:
             self._expect_free()
-            self._refuse(self._library.cas_scene_last_status(address), [comparison])
+            self._refuse(self._library.cas_scene_last_status(address), [comparisons[len(made)]])
         except CasementError as error:
             if len(comparisons) > 1:
                 error.args = (f"equations[{len(made)}]: {error.args[0]}", *error.args[1:])
@@ -465,6 +466,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         if status < 0 and len(comparisons) == 1:
             self._library.cas_scene_add_constraint(address, equations)  # stores the refusal
         if status < 0:
+            self._surface()
             self._refuse(status, comparisons)
         return list(ids)
 
@@ -587,7 +589,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         [50.0]
         >>> scene.close()
         """
-        return self._report(self._library.cas_scene_sample_in_window, finite(time, "time"))[1]
+        return self._report(self._library.cas_scene_sample_in_window, finite(time, "time"), is_in_window=True)[1]
 
     def layout_columns(self, *, raise_conflicts: bool = False) -> Tuple[Vector[int], Vector[Sequence[float]]]:
         """Does what layout() does, and returns the ids of the changed items, and their frames: four numbers each.
@@ -614,32 +616,37 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             members = [constraint for conflict in conflicts for constraint in conflict.constraints]
             raise ConflictError("\n".join(map(str, conflicts)), members, conflicts)
 
-    def _report(self, function: Callable[..., Any], *arguments: Any) -> Tuple[bool, List[Change]]:
+    def _report(self, function: Callable[..., Any], *arguments: Any, is_in_window: bool = False) -> Tuple[bool, List[Change]]:
         """Calls a function that reports frames. Returns whether constraints were dropped, and the changes."""
-        has_conflicts = self._reported(function, *arguments)
-        found = self._found()
+        has_conflicts = self._reported(function, *arguments, is_in_window=is_in_window)
+        found = self._found(is_in_window)
         item, made = self.item, tuple.__new__  # which is faster than the classes' own
         change, rect = reports.Change, geometry.Rect
         return has_conflicts, [made(change, (item(id), made(rect, frame))) for id, *frame in found]
 
-    def _reported(self, function: Callable[..., Any], *arguments: Any) -> bool:
+    def _reported(self, function: Callable[..., Any], *arguments: Any, is_in_window: bool = False) -> bool:
         """Calls a function that reports frames, and returns whether constraints were dropped."""
         status = function(self._settled(), *arguments, self._out_place, self._count_place)
         try:
             self._check(status)
         except BaseException:
             if status > 0:  # a layout took place, and what it has reported is not reported again
-                self._missed.update({each[0]: each for each in self._found()})
+                missed = self._missed_in_window if is_in_window else self._missed
+                missed.update({each[0]: each for each in self._found(is_in_window)})
             raise
         return bool(status)
 
-    def _found(self) -> List[Tuple[int, float, float, float, float]]:
-        """What the last call has reported, and what calls that raised an error had."""
+    def _found(self, is_in_window: bool = False) -> List[Entry]:
+        """What the last call has reported, and what calls in the same coordinates that raised an error had."""
         found = _buffers.changes_at(self._out.value or 0, self._count.value)
-        if self._missed:
-            latest = {**self._missed, **{each[0]: each for each in found}}
+        if is_in_window and self._missed:
+            for each in found:
+                self._missed.pop(each[0], None)  # the library does not report these to layouts either
+        missed = self._missed_in_window if is_in_window else self._missed
+        if missed:
+            latest = {**missed, **{each[0]: each for each in found}}
             found = [each for id, each in latest.items() if self._library.cas_item_kind(self._open(), id) >= 0]
-            self._missed.clear()
+            missed.clear()
         return found
 
     @property
@@ -659,12 +666,16 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """
         most = limit_of(limit)
         library = self._library
-        # Asking for a conflict with an index that none has solves, too, and says whether that failed.
-        status = library.cas_scene_conflict(self._settled(), sys.maxsize, self._out_place, self._count_place)
+        count = library.cas_scene_conflict_count(self._settled())
         self._surface()
-        if status != constants.ERROR_OUT_OF_RANGE:
-            self._fail(status)
-        count = library.cas_scene_conflict_count(self._open())
+        if count == 0:
+            # There is none, or the solve failed: then the first is refused for another reason than that.
+            status = library.cas_scene_conflict(self._open(), 0, self._out_place, self._count_place)
+            self._surface()
+            if status == constants.OK:
+                count = library.cas_scene_conflict_count(self._open())
+            elif status != constants.ERROR_OUT_OF_RANGE:
+                self._fail(status)
         return [reports.Conflict(tuple(self._constraints(library.cas_scene_conflict, index)),
                                  self._text(library.cas_scene_write_conflict, index)) for index in range(min(count, most))]
 

@@ -8,7 +8,6 @@ from . import choices, geometry, reports
 from ._abi import constants, structures
 from ._abi.settings import SceneSettings
 from ._text import finite, finite_entries, flag
-from ._unqualified import unqualified
 from .animation import Animations
 from .choices import number_of
 from .errors import ModeError
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from .words import DeviceName
 
 
-@unqualified
 class Screen(Animations, SceneSettings):
     """The part of a scene that is a screen. Without a profile its methods raise ModeError."""
 

@@ -148,7 +148,7 @@ class Solver(Handle):
     def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> structures.Row:
         try:
             entries = (structures.Term * len(terms))(*(structures.Term(id_of(term[0], "terms"), *term[1:]) for term in terms))
-        except TypeError:
+        except (TypeError, IndexError):
             raise TypeError(f"terms: expected pairs (variable, coefficient), not {terms!r}") from None
         row = structures.Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority),
                              finite(constant, "constant"), weight_of(weight))
@@ -202,7 +202,13 @@ class Solver(Handle):
 
     def set_constant(self, row: int, constant: float) -> None:
         """Replaces the constant; the next solve updates only what it moves."""
-        self._call(self._library.cas_solver_set_constant, id_of(row, "row"), finite(constant, "constant"))
+        if type(row) is not int or not 0 <= row < 2 ** 32:  # without calls: this, value() and suggest() are called most
+            row = id_of(row, "row")
+        if type(constant) is not float or constant - constant:
+            constant = finite(constant, "constant")
+        status = self._library.cas_solver_set_constant(self._address or self._open(), row, constant)
+        if status:
+            self._fail(status)
 
     def set_constants(self, rows: Column, constants: Column) -> None:
         """Replaces many constants in one call."""
@@ -240,7 +246,9 @@ class Solver(Handle):
 
     def value(self, variable: int) -> float:
         """Returns the value as of the last solve; NaN for a removed variable."""
-        value: float = self._library.cas_solver_value(self._open(), id_of(variable, "variable"))
+        if type(variable) is not int or not 0 <= variable < 2 ** 32:
+            variable = id_of(variable, "variable")
+        value: float = self._library.cas_solver_value(self._address or self._open(), variable)
         return value
 
     def values(self, variables: Column) -> Vector[float]:
@@ -309,26 +317,33 @@ class Solver(Handle):
 
         Where required rows conflict the answer is complete all the same, and conflicts() tells.
         """
-        return self._moved(self._library.cas_solver_suggest, id_of(edit, "edit"), finite(value, "value"))
+        if type(edit) is not int or not 0 <= edit < 2 ** 32:
+            edit = id_of(edit, "edit")
+        if type(value) is not float or value - value:
+            value = finite(value, "value")
+        status = self._library.cas_solver_suggest(self._address or self._open(), edit, value, self._out_place, self._count_place)
+        if status < 0:
+            self._fail(status)
+        return _buffers.values_at(self._out.value or 0, self._count.value)
 
     def suggest_all(self, values: Dict[int, float]) -> Values:
         """Sets several edits and solves once."""
         from array import array
         if not hasattr(values, "values"):
             raise TypeError(f"values: expected a mapping of edits to numbers, not {values!r}")
-        edits, numbers = array(_buffers.IDS, values), array(_buffers.DOUBLES, values.values())
-        return self._moved(self._library.cas_solver_suggest_all, _buffers.address(edits),
-                           _buffers.address(numbers), len(values))
+        try:
+            edits, numbers = array(_buffers.IDS, values), array(_buffers.DOUBLES, values.values())
+        except (TypeError, OverflowError):
+            edits = array(_buffers.IDS, [id_of(edit, "values") for edit in values])
+            numbers = array(_buffers.DOUBLES, [finite(value, "values") for value in values.values()])
+        self._report(self._library.cas_solver_suggest_all, _buffers.address(edits), _buffers.address(numbers), len(values))
+        return _buffers.values_at(self._out.value or 0, self._count.value)
 
     def suggest_columns(self, edit: int, value: float) -> Tuple[Vector[int], Vector[float]]:
         """Does what suggest() does, and returns the changed variables and their values as two arrays."""
         self._report(self._library.cas_solver_suggest, id_of(edit, "edit"), finite(value, "value"))
         variables, values = _buffers.columns_at(self._out.value or 0, self._count.value, 1)
         return _buffers.vector(variables), _buffers.vector(values)
-
-    def _moved(self, function: Callable[..., Any], *arguments: float) -> Values:
-        self._report(function, *arguments)
-        return _buffers.values_at(self._out.value or 0, self._count.value)
 
     def _report(self, function: Callable[..., Any], *arguments: float) -> None:
         """Calls a function that reports values, also where required rows conflict."""

@@ -41,18 +41,9 @@ class View(Item, Holder, ViewSettings):
     def _holder(self) -> "View":
         return self
 
-    def _change(self, **values: Any) -> None:
-        """Sets the intrinsic size, too, which has a function of its own."""
-        intrinsic = values.pop("intrinsic", KEEP)
-        before = KEEP if intrinsic is KEEP else self.intrinsic
-        if intrinsic is not KEEP:
-            self._send("cas_view_set_intrinsic", VIEW_STATE, "intrinsic", intrinsic)
-        try:
-            super()._change(**values)
-        except Exception:
-            if intrinsic is not KEEP:
-                self._send("cas_view_set_intrinsic", VIEW_STATE, "intrinsic", before)
-            raise
+    def _set_alone(self, values: Mapping[str, Any]) -> None:
+        if values.get("intrinsic", KEEP) is not KEEP:
+            self._send("cas_view_set_intrinsic", VIEW_STATE, "intrinsic", values["intrinsic"])
 
     def _siblings(self, name: FunctionName) -> Iterator[Item]:
         id = self._ask(name)

@@ -134,7 +134,7 @@ def test_ids_and_numbers_of_a_solver_are_refused_by_name():
         }
         for argument, functions in calls.items():
             for function in functions:
-                for value in ("a", None, 1.5) if argument != "terms" else ():
+                for value in ("a", None, 1.5, True) if argument != "terms" else ():
                     with pytest.raises(TypeError, match=f"^{argument}: expected a whole number from 0, not "):
                         function(value)
                 for value in (-1, x + 2 ** 32):
@@ -153,6 +153,12 @@ def test_ids_and_numbers_of_a_solver_are_refused_by_name():
                         function(value)
         with pytest.raises(TypeError, match="^values: expected a mapping of edits to numbers, not "):
             solver.suggest_all([(edit, 2)])
+        with pytest.raises(TypeError, match="^values: expected a whole number from 0, not 'a'$"):
+            solver.suggest_all({"a": 1})
+        with pytest.raises(TypeError, match="^values: expected a finite number, not '1'$"):
+            solver.suggest_all({edit: "1"})
+        with pytest.raises(TypeError, match="^terms: expected pairs "):
+            solver.add([()], "==", 1)
 
 
 def test_half_of_a_surrogate_pair_is_no_text():

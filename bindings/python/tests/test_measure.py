@@ -5,7 +5,7 @@ import gc
 import pytest
 from conftest import at_width
 
-from casement import (Attribute, InUseError, KindError, Measurement, ModeError, NotFiniteError, OutOfRangeError,
+from casement import (Attribute, InUseError, KindError, Measurement, ModeError, NotFiniteError, OutOfRangeError, OwnedError,
                       OwnedError, Scene, UnsettledError)
 
 
@@ -237,6 +237,48 @@ def test_what_a_layout_moved_is_reported_after_an_exception_of_a_measure_functio
             found = {change.item: change.frame for change in scene.layout()}
             assert found[second] == (0, 0, 300, 20) and found[text] == (0, 0, 300, 30)
         assert scene.layout() == []
+
+
+def test_frames_in_the_window_are_not_reported_as_those_in_parents():
+    with Scene(size=(320, 480), profile="ios7") as scene:
+        outer, text = scene.add("outer"), scene.add("text")
+        inner = outer.add("inner")
+        outer.left.equal(scene.window.left + 100)
+        left = inner.left.equal(outer.left + 20)
+
+        def measure(request):
+            if broken:
+                raise ValueError("no font")
+            return 5, 5
+
+        def moved(call):
+            return [change.frame.x for change in call() if change.item == inner]
+
+        broken = False
+        text.measure = measure
+        scene.layout()
+        scene.sample_in_window()
+        for constant, call, then in ((30, scene.sample_in_window, {scene.layout: [], scene.sample_in_window: [130]}),
+                                     (40, scene.layout, {scene.sample_in_window: [140], scene.layout: []}),
+                                     (50, scene.layout, {scene.layout: [50]})):
+            left.constant, broken = constant, True
+            text.invalidate_measure()
+            with pytest.raises(ValueError, match="no font"):
+                call()
+            broken = False
+            assert {again: moved(again) for again in then} == then
+
+
+def test_an_intrinsic_size_that_the_measure_function_owns_hides_no_other_error():
+    with Scene() as scene:
+        view = scene.add("view", margins=(1, 1, 1, 1))
+        view.measure = lambda request: (7, 8)
+        scene.layout()
+        with pytest.raises(KindError, match="^area: "):
+            view.set(intrinsic=(None, None), area="x")
+        with pytest.raises(OwnedError, match="^height: "):
+            view.set(intrinsic=(1, 2), margins=(8, 8, 8, 8))
+        assert view.margins == (1, 1, 1, 1)
 
 
 @pytest.fixture

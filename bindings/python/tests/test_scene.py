@@ -364,3 +364,11 @@ def test_the_direction_of_a_scene_is_that_of_its_window():
         assert scene.direction == scene.window.direction == Direction.RIGHT_TO_LEFT
         scene.direction = "left_to_right"
         assert scene.window.direction == Direction.LEFT_TO_RIGHT
+
+
+def test_conflicts_that_are_found_leave_no_error():
+    with Scene() as scene:
+        scene.add("box")
+        scene.rules("box.width == 10", "box.width == 20")
+        assert len(scene.conflicts) == 1
+        assert "index" not in scene._library.cas_scene_last_error(scene._address).decode()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from casement import (AttributesError, ConflictError, EmptyError, KindError, NotFiniteError, OwnedError, Scene, StaleError, Summand)
+from casement import (AttributesError, CasementError, ConflictError, EmptyError, KindError, NotFiniteError, OwnedError, Scene, StaleError, Summand)
 
 
 @pytest.fixture
@@ -174,3 +174,15 @@ def test_what_cannot_be_switched_is_named_and_changes_nothing():
         limit.remove()
         with pytest.raises(StaleError):
             scene.switch(on=[limit])
+
+
+@pytest.mark.parametrize("member, value", [("priority", 5000), ("weight", float("nan")), ("identifier", "x\0y")],
+                         ids=["priority", "weight", "identifier"])
+def test_nothing_is_added_where_a_later_comparison_cannot_be_stated(scene, member, value):
+    a, b, c = (scene.add(name) for name in ("one", "other", "third"))
+    before = scene.constraints
+    wrong = a.width == 5
+    setattr(wrong, member, value)
+    with pytest.raises(CasementError):
+        scene.install(a.width + b.width == c.width, wrong)
+    assert scene.constraints == before

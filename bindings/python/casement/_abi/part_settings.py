@@ -8,7 +8,6 @@ from __future__ import annotations
 from .._settings import (
     BOOL, CHOICE, CONTROLLER, EDGES, GUIDE, Group, INSETS, ITEM, KEEP, LENGTH, LENGTHS, Member, NUMBER, OPTIONAL, POINT,
     RECT, SIZE, Settings, TEXT, word)
-from .._unqualified import unqualified
 from .settings import (
     ARRANGED_SETTINGS, BOXED_SETTINGS, DIMENSIONS_SETTINGS, VIEW_SETTINGS, ViewSettings)
 
@@ -128,7 +127,6 @@ if TYPE_CHECKING:
         spacing: float
 
 
-@unqualified
 class StackSettings(ViewSettings):
     """Settings and state of: stack."""
 
@@ -230,7 +228,6 @@ if TYPE_CHECKING:
         padding: LengthsLike
 
 
-@unqualified
 class FlowSettings(ViewSettings):
     """Settings and state of: flow."""
 
@@ -371,7 +368,6 @@ if TYPE_CHECKING:
         padding: LengthsLike
 
 
-@unqualified
 class GridSettings(ViewSettings):
     """Settings and state of: grid."""
 
@@ -566,7 +562,6 @@ if TYPE_CHECKING:
         docked: "Optional[View]"
 
 
-@unqualified
 class ScrollSettings(ViewSettings):
     """Settings and state of: scroll."""
 
@@ -713,7 +708,6 @@ class ScrollSettings(ViewSettings):
                 follows_keyboard=follows_keyboard, adjustment=adjustment, docked=docked, intrinsic=intrinsic)
 
 
-@unqualified
 class ControllerSettings(Settings):
     """Settings and state of: controller."""
 
@@ -842,7 +836,6 @@ class ControllerSettings(Settings):
                 additional_insets=additional_insets)
 
 
-@unqualified
 class BarSettings(Settings):
     """Settings and state of: bar."""
 
@@ -954,7 +947,6 @@ class BarSettings(Settings):
                 flick_velocity=flick_velocity)
 
 
-@unqualified
 class StatusBarSettings(Settings):
     """Settings and state of: status bar."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from .._settings import (
     BOOL, Bit, COLOUR, COUNT, DIMENSION, GUIDE, Group, INSETS, KEEP, LENGTH, LENGTHS, LIMIT, METRICS, Member, NUMBER,
     OPTIONAL, PRIORITY, Pair, RECT, Settings, TEXT, WHOLE, word)
-from .._unqualified import unqualified
 from . import constants
 
 TYPE_CHECKING = False  # which type checkers take for true
@@ -98,7 +97,6 @@ SCREEN_STATE = Group("ScreenState", "cas_screen_get_state", "", {
 })
 
 
-@unqualified
 class SceneSettings(Settings):
     """Settings and state of: scene, screen."""
 
@@ -316,7 +314,6 @@ if TYPE_CHECKING:
         aspect_ratio: float
 
 
-@unqualified
 class ViewSettings(Settings):
     """Settings and state of: view, arranged, boxed, dimensions."""
 
