@@ -195,7 +195,7 @@ def a_result_is_set_where_nothing_moves():
 
 
 def a_process_leaves_the_trace_of_another_alone():
-    program, trace = compiled("sharing.c", OUT / "sharing"), OUT / "sharing.trace"
+    program, trace = compiled("sharing.c", OUT / "sharing", "-lpthread"), OUT / "sharing.trace"
     for way in ("program", "fork"):
         answer = record(program, way, trace=trace)
         assert answer.returncode == 0, answer
@@ -210,6 +210,26 @@ def a_process_leaves_the_trace_of_another_alone():
         answer = record(program, trace=trace)
         assert answer.returncode == 4 and "another process writes its trace there" in answer.stderr, answer
         assert trace.read_bytes() == before
+    # What is no trace is called so, whoever has locked it.
+    other = OUT / "locked.txt"
+    other.write_text("precious data, and more than a few bytes of it")
+    with other.open() as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        answer = record(program, trace=other)
+        assert answer.returncode == 4 and "not a trace" in answer.stderr, answer
+    return ""
+
+
+def a_child_that_its_parent_leaves_behind_keeps_no_trace_locked():
+    program, trace = compiled("sharing.c", OUT / "sharing", "-lpthread"), OUT / "left.trace"
+    environment = {**os.environ, "CASEMENT_TRACE": str(trace),
+                   "LD_PRELOAD": str(Path(LIBRARY).parent / "libcasement-record.so.0")}
+    said = OUT / "left.txt"  # not a pipe, whose end would come with that of the child
+    for words, more in (([str(program), "end"], environment), ([TOOL, "record", "-o", str(trace), "--", str(program), "end"], None)):
+        for _ in range(3):
+            with said.open("w") as file:
+                code = subprocess.run(words, stdout=file, stderr=file, env=more, timeout=300).returncode
+            assert code == 0 and "another process" not in said.read_text(), said.read_text()
     return ""
 
 
@@ -370,7 +390,8 @@ def main():
              a_trace_with_other_parameters_is_refused_with_its_function, a_trace_with_options_of_an_older_version_replays,
              calls_of_threads_are_recorded_in_sequence, the_first_calls_of_concurrent_threads_are_recorded,
              a_call_within_the_same_call_replays, a_result_is_set_where_nothing_moves,
-             a_process_leaves_the_trace_of_another_alone, a_forked_process_is_not_recorded, a_program_that_closes_all_descriptors_keeps_its_files,
+             a_process_leaves_the_trace_of_another_alone, a_child_that_its_parent_leaves_behind_keeps_no_trace_locked,
+             a_forked_process_is_not_recorded, a_program_that_closes_all_descriptors_keeps_its_files,
              a_trace_is_not_written_over_another_file,
              a_program_is_recorded_with_every_way_of_linking, a_program_that_loads_the_library_with_dlopen_is_recorded,
              a_recorded_program_has_its_own_exit_code, incomplete_traces_are_refused, a_damaged_trace_causes_no_crash,

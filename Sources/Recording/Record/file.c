@@ -16,6 +16,7 @@
 #include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* glibc before 2.33 has fstat() only under this name. */
@@ -54,19 +55,27 @@ static int moved_up(int number) {
     return moved;
 }
 
-/* Locks a file as long as it is open. Returns whether another process has not; some file systems have no locks. */
-static int is_free(int number) { return flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; }
+/* Locks a file as long as it is open. Returns whether another process has not; some file systems have no locks. A child
+ * shares the lock of its parent for a moment, until it is told that it is one: the parent may have ended by then. */
+static int is_free(int number) {
+    const struct timespec pause = {.tv_nsec = 5000000};
+    for (int tries = 20; flock(number, LOCK_EX | LOCK_NB) != 0; tries--) {
+        if (errno != EWOULDBLOCK) return 1;
+        if (tries == 0) return 0;
+        nanosleep(&pause, NULL);
+    }
+    return 1;
+}
 
 /* Returns what keeps a file that is open from being written over, or NULL. */
 static const char *refusal(int number, const struct stat *status) {
     static const char first[] = TRACE_FIRST;
     char bytes[sizeof first - 1];
     if (!S_ISREG(status->st_mode)) return NULL;
-    if (!is_free(number)) return "another process writes its trace there";
-    if (status->st_size == 0) return NULL;
-    int is_trace = pread(number, bytes, sizeof bytes, 0) == (ssize_t)sizeof bytes &&
-                   memcmp(bytes, first, sizeof bytes) == 0;
-    return is_trace ? NULL : "the file exists and is not a trace";
+    int is_trace = status->st_size == 0 || (pread(number, bytes, sizeof bytes, 0) == (ssize_t)sizeof bytes &&
+                                            memcmp(bytes, first, sizeof bytes) == 0);
+    if (!is_trace) return "the file exists and is not a trace";
+    return is_free(number) ? NULL : "another process writes its trace there";
 }
 
 const char *file_open(const char *path) {
@@ -126,5 +135,12 @@ void file_close(void) {
     if (is_ours()) close(file.number);
     file.number = -1;
     free(file.path);
+    file.path = NULL;
+}
+
+/* A child of fork() runs this. It frees nothing: another thread of the parent may have been about to free the path. */
+void file_leave(void) {
+    if (is_ours()) close(file.number);
+    file.number = -1;
     file.path = NULL;
 }

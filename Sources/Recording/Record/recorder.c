@@ -135,7 +135,7 @@ static void stop_in_child(void) {
     lock = unlocked;
     innermost = NULL;
     set_state(RECORDER_OFF);
-    file_close(); /* an open descriptor would keep the file locked when the parent has ended */
+    file_leave(); /* an open descriptor would keep the file locked when the parent has ended */
 }
 
 static void begin_trace(cas_write write, void *context) {

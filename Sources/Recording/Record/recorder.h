@@ -90,6 +90,7 @@ void put_results(const char *function, const uint64_t *words, const void *result
 const char *file_open(const char *path);
 const char *file_write(const char *bytes, size_t count);
 void file_close(void);
+void file_leave(void); /* in a child of fork() */
 
 /* recorder.c: bytes of the trace. */
 void put_byte(unsigned char byte);

@@ -109,17 +109,26 @@ enum Files {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(name) }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return }
-    // The recorder locks a trace while its program runs.
-    if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      throw Diagnostic(.files, "\(name): another process writes its trace there; name another with -o")
-    }
     // How every trace begins, before the version of its format.
     let known = Array("casement trace ".utf8)
     var start = [UInt8](repeating: 0, count: known.count)
     guard read(file, &start) == start.count, start == known else {
       throw Diagnostic(.files, "\(name): the file exists and is not a trace; remove it, or name another with -o")
     }
+    guard isFree(file) else {
+      throw Diagnostic(.files, "\(name): another process writes its trace there; name another with -o")
+    }
     guard ftruncate(file, 0) == 0 else { throw failure(name) }
+  }
+
+  /// Whether no recorder has locked a trace, as one does while its program runs. It asks for some time, as the recorder
+  /// itself does.
+  private static func isFree(_ file: Int32) -> Bool {
+    for _ in 0..<20 {
+      if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return true }
+      usleep(5000)
+    }
+    return false
   }
 
   static func print(_ text: String) throws(Diagnostic) { try write(Array(text.utf8), to: "-") }
