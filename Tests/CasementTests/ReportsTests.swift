@@ -30,6 +30,7 @@ import Testing
     #expect { try scene.conflicts } throws: { ($0 as? CasementError)?.status == .limit }
     try scene.change { $0.stepLimit = 0 }
     #expect(try scene.conflicts.count == 2)
+    #expect(cas_scene_last_status(scene.handle) != CAS_ERROR_OUT_OF_RANGE)
   }
 
   @Test func `ambiguous items are listed and exercised`() throws {

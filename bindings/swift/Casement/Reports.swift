@@ -20,9 +20,11 @@ extension Scene {
   /// The conflicts of required constraints.
   public var conflicts: [Conflict] {
     get throws {
-      // Asking for a conflict with an index that none has solves, and says whether that failed.
-      do { _ = try constraints { cas_scene_conflict(handle, .max, &$0, &$1) } } catch let error as CasementError {
-        if error.status != .outOfRange { throw error }
+      if cas_scene_conflict_count(handle) == 0 {
+        // There is none, or the solve failed: then the first is refused for another reason than that.
+        do { _ = try constraints { cas_scene_conflict(handle, 0, &$0, &$1) } } catch let error as CasementError {
+          if error.status != .outOfRange { throw error }
+        }
       }
       return try (0..<cas_scene_conflict_count(handle)).map { index in
         Conflict(
