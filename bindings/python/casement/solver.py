@@ -207,7 +207,7 @@ class Solver(Handle):
         if type(constant) is not float or constant - constant:
             constant = finite(constant, "constant")
         status = self._library.cas_solver_set_constant(self._address or self._open(), row, constant)
-        if status:
+        if status < 0:
             self._fail(status)
 
     def set_constants(self, rows: Column, constants: Column) -> None:
