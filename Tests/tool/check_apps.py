@@ -7,7 +7,7 @@ import resource
 import shutil
 import subprocess
 
-from check_documents import CORNER, FIXED, LINTS, SMALL, field, found, held, label, run, said, storyboard, wide, write
+from check_documents import CORNER, FIXED, LINTS, SMALL, field, found, held, label, run, said, storyboard, wide, write, xib
 
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "x.dtd">\n<!-- > -->\n'
 PROJECT = """// !$*UTF8*$!
@@ -40,7 +40,7 @@ def parts(tool, top, work):
     os.makedirs(os.path.join(work, ".git"))
     return [settings(tool, work), projects(tool, work), unreadable(tool, work), large_projects(tool, work), folders(tool, work), ignored(tool, work),
             exits(tool, work), configurations(tool, work), stale(tool, work), leftovers(tool, work), copies(tool, work), unnamed(tool, work),
-            unopened(tool, work)]
+            unopened(tool, work), unnamed_xibs(tool, work), launch_images(tool, work)]
 
 
 def plist(**members):
@@ -321,6 +321,11 @@ def exits(tool, work):
             done = run(tool, path, *FIXED, *SMALL, "--fail-on", least)
             yield f"{severity}, --fail-on {least}", done.returncode != int(severity in fails) and done.returncode
     yield "--fail-on x", run(tool, path, "--fail-on", "x").returncode != 2
+    done = run(tool, path, os.path.join(work, "none.storyboard"), *FIXED, *SMALL)
+    says = b"in 0 of 1 scene, 1 layout; 1 document or scene could not be checked\n"
+    yield "a file that is not there", (done.returncode != 4 or not done.stdout.endswith(says)) and done
+    done = run(tool, os.path.join(work, "none.storyboard"), os.path.join(work, "nor.xib"))
+    yield "no file", done.stdout != b"0 findings in 0 of 0 scenes, 0 layouts; 2 documents or scenes could not be checked\n" and done
 
 
 def configurations(tool, work):
@@ -451,19 +456,28 @@ def unopened(tool, work):
         ("a segue from nowhere", placed(first, controller(1, segue % (2, "show")), controller(2, segue % (1, "show"))), {}, 1),
         ("no first controller", placed(first.replace(' initialViewController="con-00-000"', ""), controller(1)), {}, 2),
         ("an identifier that code does not have", placed(first, controller(1, "", named)), {"B.swift": code}, 1),
-        ("one that it has", placed(first, controller(1, "", named)), {"B.swift": code + ' // "form"'}, 2),
+        ("one that it has", placed(first, controller(1, "", named)), {"B.swift": code + '; open("http://a/*", "form")'}, 2),
+        ("one in a comment", placed(first, controller(1, "", named)), {"B.swift": code + ' // "form"\n/* form */'}, 1),
+        ("one after comments and signs", placed(first, controller(1, "", named)), {"B.m": "/* a // */ c = '\"'; // \"\nshow(@\"a\\\"//\", form);"}, 2),
+        ("one after a long string", placed(first, controller(1, "", named)), {"B.swift": 'let a = \"\"\"\n "*/*" // \n\"\"\" + form'}, 2),
+        ("one that is a class", placed(first, controller(1, "", named)), {"B.swift": code + "\nclass Form: A {}\nextension  Form {}"}, 1),
+        ("one that is a class of Objective-C", placed(first, controller(1, "", named)), {"B.m": '#import "Form.h"\n@class Form;\n@implementation Form\n@end'}, 1),
+        ("one that is a class that code uses", placed(first, controller(1, "", named)), {"B.swift": "class Form: A {}\nlet a: Form"}, 2),
         ("one that is a case", placed(first, controller(1, "", named)), {"B.swift": "enum Screen: String { case form }"}, 2),
         ("one that another has", placed(first, controller(1, "", named)), {"LaunchOther.storyboard": first.replace(
             "</viewController>", '</viewController><viewControllerPlaceholder storyboardName="Main" referencedIdentifier="Form" id="p"/>')}, 3),
         ("one of several words", placed(first, controller(1, "", named.replace('"Form"', '"The form"'))), {"B.swift": code}, 2),
         ("one of the class", placed(first, controller(1, "", named)), {"B.swift": code + "; open(FormController.self)"}, 2),
         ("the class itself", placed(first, controller(1, "", named)), {"B.swift": code + "; class FormController {}"}, 1),
-        ("an identifier that code makes", placed(first, controller(1, "", named)), {"B.swift": dynamic}, 2),
-        ("an identifier that code joins", placed(first, controller(1, "", named)), {"B.swift": code[:-1] + ' + "Form2")'}, 2),
-        ("an identifier with a value", placed(first, controller(1, "", named)), {"B.swift": code.replace("Start", "\\(a)")}, 2),
+        ("an identifier that code makes", placed(first, controller(1, "", named)), {"B.swift": dynamic + " as! FormController"}, 2),
+        ("of a class that it does not use", placed(first, controller(1, "", named)), {"B.swift": dynamic + "; class FormController {}"}, 1),
+        ("of no class", placed(first, controller(1, "", named.split(" custom")[0])), {"B.swift": dynamic}, 2),
+        ("of parts", placed(first, controller(1, "", named.replace('"Form"', '"form_1"'))), {"B.swift": dynamic}, 2),
+        ("an identifier that code joins", placed(first, controller(1, "", named)), {"B.swift": code[:-1] + ' + "Form2") as? FormController'}, 2),
+        ("an identifier with a value", placed(first, controller(1, "", named)), {"B.swift": code.replace("Start", "\\(a)") + " as? FormController"}, 2),
         ("one of Objective-C", placed(first, controller(1, "", named)), {"B.m": '[board instantiateViewControllerWithIdentifier: @"Start"];'}, 1),
-        ("a variable of Objective-C", placed(first, controller(1, "", named)), {"B.m": "[board instantiateViewControllerWithIdentifier:kForm];"}, 2),
-        ("generated code", placed(first, controller(1, "", named)), {"B.swift": "R.storyboard.main.start()"}, 2),
+        ("a variable of Objective-C", placed(first, controller(1, "", named)), {"B.m": "FormController *a = [board instantiateViewControllerWithIdentifier:kForm];"}, 2),
+        ("generated code", placed(first, controller(1, "", named)), {"B.swift": "let a: FormController = R.storyboard.main.start()"}, 2),
         ("no identifier, and code that makes some", placed(first, controller(1)), {"B.swift": dynamic}, 1),
         ("a package", placed(first, controller(1, "", named)), {"Package.swift": "", "B.swift": code}, 2),
         ("without code", placed(first, controller(1)), {"A.swift": None}, 2), ("without a project", placed(first, controller(1)), {"App.xcodeproj/project.pbxproj": None}, 2),
@@ -480,6 +494,65 @@ def unopened(tool, work):
     files = {"A.swift": "let a = 1", "App/Info.plist": plist(), "App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), ".git/HEAD": "", "Main.storyboard": placed(first, controller(1))}
     said_so = run(tool, app(work, "unopened", **files), *FIXED, *SMALL).stdout
     yield "opened, in words", b"; 1 scene skipped (of controllers that nothing opens)\n" not in said_so and said_so
+
+
+def unnamed_xibs(tool, work):
+    """A xib that nothing names is not checked; nor is what dependencies have."""
+    other = wide("a").replace("<viewController ", '<viewController customClass="%s" ')
+    own = xib(label("a"), held(CORNER.replace("safe", "root"))).replace('<view id="root"', '<view customClass="Badge" id="root"')
+    for title, files, expected in (
+        ("a name", {}, False), ("a class that is declared", {"A.swift": "class Badge: UIView {}"}, False), ("named in code", {"A.swift": 'load("Badge")'}, True),
+        ("a class that is used", {"A.swift": "show(Badge.self)"}, True), ("the class of a controller", {"A.swift": "show(BadgeController())"}, True),
+        ("named by a storyboard", {"Main.storyboard": other % "Badge"}, True), ("of a controller in one", {"Main.storyboard": other % "BadgeController"}, True),
+        ("another class in a storyboard", {"Main.storyboard": other % "Badges"}, False),
+        ("named by another xib", {"Other.xib": own.replace('"Badge"', '"Badge" nibName="badge"')}, True),
+        ("named in a list", {"App/Info.plist": plist(NSMainNibFile="Badge")}, True), ("without code", {"A.swift": None}, True),
+        ("named by a dependency", {"Pods/Other/A.swift": 'load("Badge")'}, False),
+    ):
+        app_files = {"A.swift": "let a = 1", "App/Info.plist": plist(), "App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), ".git/HEAD": "",
+                     "Badge.xib": own, **files}
+        folder = app(work, "unnamed", **{path: text for path, text in app_files.items() if text is not None})
+        report = json.loads(run(tool, folder, "--format", "json", *FIXED, *SMALL).stdout)
+        count = sum(path.endswith((".xib", ".storyboard")) for path in app_files)
+        yield f"a xib: {title}", (report["skipped"], report["scenes"]) != (count - expected - ("Main.storyboard" in files), expected + (
+            "Main.storyboard" in files)) and report
+    folder = app(work, "unnamed", **{"Pods/A/Main.storyboard": wide("a"), "App/Carthage/Checkouts/A/Main.storyboard": wide("a"),
+                                     "node_modules/A/Main.storyboard": wide("a"), "App/Main.storyboard": wide("a")})
+    report = json.loads(run(tool, folder, "--format", "json", *FIXED, *SMALL).stdout)
+    yield "dependencies", report["scenes"] != 1 and report
+    report = json.loads(run(tool, os.path.join(folder, "Pods", "A"), "--format", "json", *FIXED, *SMALL).stdout)
+    yield "a folder of a dependency", report["scenes"] != 1 and report
+
+
+def launch_images(tool, work):
+    """An app with launch images is laid out as large as these are."""
+    def catalog(*images):
+        return json.dumps({"images": [{"idiom": "iphone", "filename": "a.png"} | image for image in images], "info": {"version": 1}})
+    small, high = {}, {"subtype": "retina4"}
+    project = PROJECT.replace("TARGETED", "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME = Launch;\n\t\t\t\tTARGETED") % ("1", "de")
+    usual = ["iphone-4", "iphone-4.7", "iphone-5.8", "iphone-6.7"]
+    listed = plist(UILaunchStoryboardName="Launch")
+    images = "<key>UILaunchImages</key><array><dict><key>UILaunchImageSize</key><string>{320, %d}</string></dict></array>"
+    path = "App/Images.xcassets/Launch.launchimage/Contents.json"
+    for title, files, expected in (
+        ("none", {}, usual), ("in a catalog", {path: catalog(small, high)}, ["iphone-4"]), ("for 480", {path: catalog(small)}, ["iphone-3.5"]),
+        ("for later phones", {path: catalog(small, high, {"subtype": "667h"}, {"subtype": "736h"})}, ["iphone-4", "iphone-4.7", "iphone-5.5"]),
+        ("for all", {path: catalog(*({"subtype": each} for each in ("retina4", "667h", "2436h", "2688h")))}, usual[:3] + ["iphone-6.5"]),
+        ("without a file", {path: catalog(high, {"subtype": "667h", "filename": None})}, ["iphone-4"]), ("for pads", {path: catalog({"idiom": "ipad"})}, usual),
+        ("and a launch screen", {path: catalog(high), "App/Info.plist": listed}, usual),
+        ("and a launch screen of the project", {path: catalog(high), "App.xcodeproj/project.pbxproj": project.replace(
+            "TARGETED", "INFOPLIST_KEY_UILaunchScreen_Generation = YES;\n\t\t\t\tTARGETED")}, usual),
+        ("of another name", {path.replace("Launch.", "Other."): catalog(high)}, usual), ("no catalog", {path: "[]"}, usual),
+        ("in a list", {"App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), "App/Info.plist": plist().replace("<dict>", "<dict>" + images % 568, 1)}, ["iphone-4"]),
+        ("by their names", {"App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), "App/Default@2x.png": "", "Default-568h@2x.png": "",
+                            "Default-Landscape-736h@3x.png": "", "Default-1024h~ipad.png": "", "DefaultUser-667h.png": ""}, ["iphone-4"]),
+    ):
+        files = {"App/Info.plist": plist(), "App.xcodeproj/project.pbxproj": project, ".git/HEAD": "", "App/Main.storyboard": LINTS["conflict"][0], **files}
+        if title == "without a file":
+            files[path] = files[path].replace('"filename": null', '"scale": "2x"')
+        report = json.loads(run(tool, app(work, "launch", **files), "--format", "json", *FIXED).stdout)
+        found_on = report["findings"][0]["devices"] if report["findings"] else []
+        yield f"launch images: {title}", found_on != expected and (found_on, report)
 
 
 def unnamed(tool, work):

@@ -94,14 +94,18 @@ public struct Report: Sendable {
   public var summary: String {
     let known = accepted == 0 ? "" : ", and \(accepted) accepted by the baseline,"
     let found = scenes.count { !$0.findings.isEmpty }
+    let failed = scenes.count { $0.failure != nil }
     let layouts = scenes.reduce(0) { $0 + $1.settings }
-    return "\(count(findings.count, "finding"))\(known) in \(found) of \(count(scenes.count, "scene")), "
+    return "\(count(findings.count, "finding"))\(known) in \(found) of \(count(scenes.count - failed, "scene")), "
       + count(layouts, "layout")
+      + (failed == 0 ? "" : "; \(count(failed, "document or scene", "documents or scenes")) could not be checked")
       + (skipped == 0
         ? ""
         : "; \(count(skipped, "document")) skipped (for other systems, in old formats, or not used by the project)")
       + (unopened == 0 ? "" : "; \(count(unopened, "scene")) skipped (of controllers that nothing opens)")
   }
 
-  private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+  private func count(_ number: Int, _ word: String, _ words: String? = nil) -> String {
+    "\(number) \(number == 1 ? word : words ?? word + "s")"
+  }
 }

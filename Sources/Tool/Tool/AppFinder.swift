@@ -151,7 +151,25 @@ final class AppFinder {
     settings.add(languages: others)
     for outer in Paths.outward(from: folder, atMost: Self.mostFolders) {
       guard let project = project(in: outer, Files.names(in: outer)) else { continue }
-      return settings.add(project, list: project.name(of: list) ?? "")
+      settings.add(project, list: project.name(of: list) ?? "")
+      break
+    }
+    addLaunchImages(&settings, from: folder)
+  }
+
+  /// Adds the launch images of an app without a launch screen: those in its catalogs, or else those with the usual names.
+  private func addLaunchImages(_ settings: inout AppSettings, from folder: String) {
+    if settings.hasLaunchScreen { return }
+    for file in repositories.files(in: repositories.root(of: folder)).launchImages {
+      let parts = file.split(separator: "/").suffix(2)
+      guard let catalog = parts.first, let name = parts.last else { continue }
+      if settings.launchCatalogs.isEmpty {
+        settings.launchImages.add(named: String(name))
+      } else if settings.launchCatalogs.contains(where: { catalog == $0 + ".launchimage" }),
+        let list = try? Files.read(file, atMost: 1 << 20)
+      {
+        settings.launchImages.add(list)
+      }
     }
   }
 
@@ -163,6 +181,7 @@ final class AppFinder {
       var settings = nearest.settings
       settings.add(languages: languages.filter { $0 != "Base" })
       settings.add(project, list: nearest.inProject)
+      addLaunchImages(&settings, from: folder)
       return settings
     }
     guard project.hasGeneratedApp else { return nil }

@@ -37,6 +37,9 @@ enum CheckInputs {
     }
   }
 
+  /// The folders in which CocoaPods, Carthage, npm and Xcode put the code of others, or copies.
+  private static let dependencies: Set = ["Pods", "Carthage", "node_modules", "DerivedData"]
+
   static func isDocument(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name.hasSuffix(".xib") }
 
   /// Returns the files in a folder that its .gitignore files do not exclude, of those that are wanted by their names.
@@ -53,7 +56,8 @@ enum CheckInputs {
     let ignores = outer + IgnoreFile.all(in: real)
     var found: [String] = []
     // Folders for translators have copies of documents.
-    for name in Files.names(in: folder) where !name.hasPrefix(".") && !name.hasSuffix(".xcloc") {
+    for name in Files.names(in: folder)
+    where !name.hasPrefix(".") && !name.hasSuffix(".xcloc") && !dependencies.contains(name) {
       let (path, whole) = (Paths.joined(folder, name), Paths.joined(real, name))
       let isFolder = Files.isFolder(path, follows: false)
       if isIgnored(whole, isFolder: isFolder, ignores) { continue }

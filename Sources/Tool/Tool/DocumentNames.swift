@@ -1,13 +1,15 @@
-// The names in storyboards by which code and other storyboards know controllers.
+// The names in storyboards and xibs by which code and other documents know controllers and views.
 
 struct DocumentNames {
-  /// The identifiers of controllers, and their classes with a dot, which begins a member: `Form.self`.
+  /// The identifiers of controllers, and their classes: also with a dot, which begins a member, as in `Form.self`.
   private(set) var searched: [String] = []
   /// The storyboards and controllers of others that they name.
   private(set) var references: [String] = []
+  /// The classes and xibs that they name, in lower case.
+  private(set) var used: Set<String> = []
 
   private enum Name: CaseIterable {
-    case identifier, customClass, storyboard, reference
+    case identifier, customClass, storyboard, reference, xib
 
     var text: StaticString {
       switch self {
@@ -15,12 +17,13 @@ struct DocumentNames {
       case .customClass: "customClass"
       case .storyboard: "storyboardName"
       case .reference: "referencedIdentifier"
+      case .xib: "nibName"
       }
     }
   }
 
-  /// Reads the attributes of a document.
-  mutating func read(_ bytes: ArraySlice<UInt8>) {
+  /// Reads the attributes of a document. The class that has the name of a xib, in lower case, is its own.
+  mutating func read(_ bytes: ArraySlice<UInt8>, ofXib xib: String? = nil) {
     for name in Name.allCases {
       var rest = bytes
       while let end = rest.end(of: name.text) {
@@ -29,7 +32,10 @@ struct DocumentNames {
         let value = String(decoding: rest.dropFirst(2).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
         switch name {
         case .identifier: searched.append(value.lowercased())
-        case .customClass: searched.append(value.lowercased() + ".")
+        case .customClass, .xib:
+          let lower = value.lowercased()
+          if lower != xib { used.insert(lower) }
+          if xib == nil, name == .customClass { searched += [lower, lower + "."] }
         case .storyboard, .reference: references.append(value)
         }
       }

@@ -1,4 +1,6 @@
-// The source files, projects, storyboards, Info.plist files and .xcconfig files of the repositories that documents are in.
+// The source files, projects, storyboards, xibs, Info.plist files and .xcconfig files of the repositories that documents are in.
+
+import Checks
 
 final class RepositoryFiles {
   struct Listing {
@@ -7,8 +9,11 @@ final class RepositoryFiles {
     /// The files of Xcode projects, `App.xcodeproj/project.pbxproj`.
     var projects: [String] = []
     var storyboards: [String] = []
+    var xibs: [String] = []
     /// The .xcconfig files.
     var configurations: [String] = []
+    /// The launch images, and the lists of those in catalogs.
+    var launchImages: [String] = []
   }
 
   private static let mostFolders = 16
@@ -51,22 +56,30 @@ final class RepositoryFiles {
   func files(in root: String) -> Listing {
     if let files = known[root] { return files }
     var files = Listing()
-    let others = ["Info.plist", ".xcconfig", ".pbxproj", ".storyboard"]
-    for file in CheckInputs.files(in: root, { name in Self.isSource(name) || others.contains { name.hasSuffix($0) } }) {
+    for file in CheckInputs.files(in: root, Self.isWanted) {
       if file.hasSuffix("Info.plist") {
         files.propertyLists.append(file)
       } else if file.hasSuffix(".xcconfig") {
         files.configurations.append(file)
       } else if file.hasSuffix(".storyboard") {
         files.storyboards.append(file)
+      } else if file.hasSuffix(".xib") {
+        files.xibs.append(file)
       } else if file.hasSuffix(".pbxproj") {
         files.projects.append(file)
-      } else {
+      } else if Self.isSource(file) {
         files.sources.append(file)
+      } else if LaunchImages.isOne(file) {
+        files.launchImages.append(file)
       }
     }
     known[root] = files
     return files
+  }
+
+  private static func isWanted(_ name: String) -> Bool {
+    let ends = ["Info.plist", ".xcconfig", ".pbxproj", ".storyboard", ".xib", "Contents.json"]
+    return isSource(name) || ends.contains { name.hasSuffix($0) } || LaunchImages.isOne(name)
   }
 
   private static func isSource(_ name: String) -> Bool {

@@ -1,4 +1,4 @@
-// Which storyboards of a repository something loads by their names: its code, an Info.plist, a project, or another storyboard.
+// Which storyboards and xibs of a repository something loads by their names: its code, an Info.plist, a project, or another document.
 
 import Checks
 import Documents
@@ -10,6 +10,8 @@ struct StoryboardNames {
   private let hasApp: Bool
   /// The names of the Info.plist files, in lower case.
   private let lists: Set<String>
+  /// The classes and xibs that documents name, in lower case: a xib's own class does not count.
+  private var used: Set<String> = []
   /// Whether some code or a storyboard cannot be read: it is too large, encrypted or binary.
   var hasUnknownCode = false
   /// Whether another file that may name storyboards cannot be read, or is not in the repository.
@@ -24,7 +26,9 @@ struct StoryboardNames {
     var document = DocumentNames()
     for storyboard in files.storyboards { document.read(bytes(of: storyboard)) }
     hasUnknownCode = isUnknown
-    search = WordSearch(files.storyboards.flatMap { Self.words(of: Self.name(of: $0)) } + document.searched)
+    for xib in files.xibs { document.read(bytes(of: xib), ofXib: Self.name(of: xib)) }
+    used = document.used
+    search = WordSearch((files.storyboards + files.xibs).flatMap { Self.words(of: $0) } + document.searched)
     for name in document.references { search.search(Array(name.utf8)[...]) }
     for list in files.propertyLists {
       let bytes = bytes(of: list)
@@ -41,7 +45,7 @@ struct StoryboardNames {
   /// Reads a file of code.
   mutating func read(_ bytes: [UInt8]) {
     if AppSettings.isUnreadable(bytes) { return hasUnknownCode = true }
-    search.search(bytes[...])
+    search.search(code: bytes)
     if !makesIdentifiers { makesIdentifiers = IdentifierCalls.isMade(in: bytes[...]) }
   }
 
@@ -76,21 +80,25 @@ struct StoryboardNames {
     return lists.contains { end.count == name.count ? $0 == name : $0.hasSuffix(end) }
   }
 
-  /// Whether nothing names a storyboard. Names that are more than a word, or that code may make of parts, are not searched for.
+  /// Whether nothing names a document. Names that are more than a word, or that code may make of parts, are not searched for.
   func isUnnamed(_ document: String) -> Bool {
-    guard knowsOpenings, !isUnknown, document.hasSuffix(".storyboard") else { return false }
-    let words = Self.words(of: Self.name(of: document))
-    return !words.isEmpty && words.allSatisfy { search.isMissing($0) }
+    guard knowsOpenings, !isUnknown else { return false }
+    let words = Self.words(of: document)
+    return !words.isEmpty && words.allSatisfy { search.isMissing($0) && !used.contains($0) }
   }
 
   /// Whether it is known which controllers code may open. A list opens only the first one of a storyboard.
   var knowsOpenings: Bool { hasApp && !hasUnknownCode }
 
-  /// Whether code may open a controller by its identifier: it has the word, or makes identifiers, as of the name of the class.
+  /// Whether code may open a controller by its identifier: it has the word, or names a member of the class, or makes identifiers
+  /// and uses the class. Identifiers that it may make of parts, as `form_1`, are not searched for then.
   func mayOpen(_ identifier: String, _ customClass: String?) -> Bool {
     let name = identifier.lowercased()
-    if makesIdentifiers || !name.utf8.allSatisfy(Self.isInName) || !search.isMissing(name) { return true }
-    return customClass.map { !search.isMissing($0.lowercased() + ".") } ?? false
+    if !name.utf8.allSatisfy(Self.isInName) || !search.isMissing(name) { return true }
+    let ofClass = customClass?.lowercased()
+    if !makesIdentifiers { return ofClass.map { !search.isMissing($0 + ".") } ?? false }
+    let isOfLetters = name.utf8.allSatisfy { $0 >= UInt8(ascii: "a") }
+    return !isOfLetters || ofClass.map { !search.isMissing($0) } ?? true
   }
 
   /// The last part of a path in lower case.
@@ -98,8 +106,7 @@ struct StoryboardNames {
 
   /// The name in lower case, without that of an idiom.
   private static func name(of document: String) -> String {
-    let file = file(document)
-    let name = file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
+    let name = file(document).split(separator: ".").dropLast().joined(separator: ".")
     return ["~ipad", "~iphone"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
   }
 
@@ -108,14 +115,16 @@ struct StoryboardNames {
     byte == UInt8(ascii: "_") || byte >= 48 && byte <= 57 || byte >= 97 && byte <= 122
   }
 
-  /// Returns the words of which one is in a file that loads a storyboard: its name, and the parts that code may join, as `main_`
-  /// and `_ipad`.
-  private static func words(of name: String) -> [String] {
+  /// Returns the words of which one is in a file that loads a document: its name, and the parts that code may join, as `main_`
+  /// and `_ipad`. A controller loads the xib `FormView` of its own if its class is `FormViewController`.
+  private static func words(of document: String) -> [String] {
+    let name = name(of: document)
     let isWord = name.utf8.allSatisfy(isInName)
     // A project may name these where nobody looks for it.
     if !isWord || name == "main" || name.hasPrefix("launch") { return [] }
     let parts = name.indices.filter { name[$0] == "_" }
     if parts.isEmpty, name.hasSuffix("ipad") || name.hasSuffix("iphone") { return [] }
-    return [name] + parts.flatMap { [String(name[...$0]), String(name[$0...])] }
+    let ofController = document.hasSuffix(".xib") ? [name + "controller"] : []
+    return [name] + ofController + parts.flatMap { [String(name[...$0]), String(name[$0...])] }
   }
 }

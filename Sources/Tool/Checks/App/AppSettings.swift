@@ -14,6 +14,10 @@ public struct AppSettings: Sendable {
   /// Whether it has a language that is written from right to left; nil where its languages are not known.
   private var hasRightToLeft: Bool?
   var hidesStatusBar = false
+  /// The launch images, the names of those in catalogs, and whether it has a launch screen instead.
+  public var launchImages = LaunchImages()
+  public private(set) var launchCatalogs: Set<String> = []
+  public private(set) var hasLaunchScreen = false
   /// Whether its Info.plist is encrypted, or in the binary format, so that what it says is not known.
   public private(set) var isUnreadable = false
 
@@ -32,6 +36,8 @@ public struct AppSettings: Sendable {
     pad = (root["UISupportedInterfaceOrientations~ipad"]?.texts ?? both).flatMap(Self.orientations)
     families = root["UIDeviceFamily"]?.texts.flatMap(Self.families)
     hasRightToLeft = root["CFBundleLocalizations"]?.texts.map { $0.contains(where: Self.isRightToLeft) }
+    launchImages = LaunchImages(root["UILaunchImages"])
+    hasLaunchScreen = root.keys.contains { $0.hasPrefix("UILaunchS") }
     hidesStatusBar =
       root["UIStatusBarHidden"]?.flag == true && root["UIViewControllerBasedStatusBarAppearance"]?.flag == false
   }
@@ -61,6 +67,8 @@ public struct AppSettings: Sendable {
     // Xcode's default: phones.
     if families == nil, !own.isEmpty, !project.file.mayStateFamilies { families = [false] }
     add(languages: project.file.regions)
+    launchCatalogs.formUnion(own.compactMap { $0[BuildSettings.launchImages] })
+    if own.contains(where: { $0.keys.contains { $0.hasPrefix(BuildSettings.launchScreen) } }) { hasLaunchScreen = true }
   }
 
   /// Adds languages that are known to be those of the app, or some of them.
@@ -90,9 +98,9 @@ public struct AppSettings: Sendable {
 
   /// Returns the devices of the families that the app is for, of those that suit a document; all of them if there is none.
   func devices(_ usual: [Device]) -> [Device] {
-    guard let families else { return usual }
-    let own = usual.filter { families.contains($0.isPad) }
-    return own.isEmpty ? usual : own
+    let sized = hasLaunchScreen ? usual : launchImages.devices(usual)
+    let own = families.map { families in sized.filter { families.contains($0.isPad) } } ?? sized
+    return own.isEmpty ? sized : own
   }
 
   /// `phones in portrait, pads in portrait and landscape, no right-to-left language`
@@ -104,6 +112,7 @@ public struct AppSettings: Sendable {
       words.append(list.map { "\(name) in \($0)" } ?? name)
     }
     if let hasRightToLeft { words.append((hasRightToLeft ? "a" : "no") + " right-to-left language") }
+    if let height = launchImages.heights.max() { words.append("launch images of at most \(height) points") }
     if hidesStatusBar { words.append("no status bar") }
     if isUnreadable { words.append("a list that cannot be read") }
     return words.joined(separator: ", ")

@@ -3,6 +3,8 @@
 public enum BuildSettings {
   static let list = "INFOPLIST_FILE"
   static let family = "TARGETED_DEVICE_FAMILY"
+  static let launchImages = "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME"
+  static let launchScreen = "INFOPLIST_KEY_UILaunch"
   static let orientations = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
 
   /// Returns the settings of an .xcconfig file; `included` returns those of a file that it includes, named as from its folder.
@@ -23,7 +25,8 @@ public enum BuildSettings {
   static func setting(in words: Substring) -> (name: String, value: String)? {
     guard let equals = words.firstIndex(of: "=") else { return nil }
     let name = unquoted(words[..<equals].prefix { $0 != "[" })
-    guard name == list || name == family || name.hasPrefix(orientations) else { return nil }
+    let isKnown = [list, family, launchImages].contains(name)
+    guard isKnown || name.hasPrefix(orientations) || name.hasPrefix(launchScreen) else { return nil }
     if !words[..<equals].contains("[") { return (name, unquoted(words[equals...].dropFirst())) }
     let parts = words.split(separator: "]", maxSplits: 1)
     guard parts.count == 2, parts[0].contains("[sdk=iphone") else { return nil }

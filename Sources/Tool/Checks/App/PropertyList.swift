@@ -10,6 +10,7 @@ indirect enum PropertyValue {
   subscript(key: String) -> PropertyValue? {
     if case .dictionary(let members) = self { members[key] } else { nil }
   }
+  var keys: [String] { if case .dictionary(let members) = self { Array(members.keys) } else { [] } }
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   /// The texts of a list, or the one text of another value.

@@ -37,6 +37,18 @@ public struct WordSearch {
     if isInWord { note(hash) }
   }
 
+  /// Searches a file of code for words that it uses.
+  public mutating func search(code bytes: [UInt8]) {
+    var words = UsedWords(bytes)
+    while let word = words.next() {
+      let hash = bytes[word].reduce(Self.empty) { Self.next($0, $1) }
+      note(hash)
+      if word.upperBound < bytes.count, bytes[word.upperBound] == UInt8(ascii: ".") {
+        note(Self.next(hash, UInt8(ascii: ".")))
+      }
+    }
+  }
+
   private mutating func note(_ hash: UInt64) {
     if bits[Int(hash & 1023)] { missing.remove(hash) }
   }

@@ -1,0 +1,71 @@
+// The phones that the launch images of an app are for. Where an app has images instead of a launch screen, the system shows it on
+// other phones in the size of one of these.
+
+import Storyboards
+
+public import Documents
+
+public struct LaunchImages: Sendable {
+  /// The heights of these phones in points.
+  private(set) var heights: Set<Int> = []
+
+  /// The heights by the subtypes of images in a catalog; an image without one is for 480.
+  private static let subtypes = [
+    "retina4": 568, "667h": 667, "736h": 736, "2436h": 812, "1792h": 896, "2688h": 896,
+  ]
+
+  public init() {}
+
+  /// Reads the list of an Info.plist.
+  init(_ list: PropertyValue?) {
+    guard case .list(let images) = list else { return }
+    heights = Set(images.compactMap { $0["UILaunchImageSize"]?.text.flatMap(Self.height) })
+  }
+
+  /// Returns the last number of `{320, 568}`.
+  private static func height(of size: String) -> Int? {
+    size.split { !$0.isNumber }.last.flatMap { Int($0) }
+  }
+
+  /// Whether a file, given by its path, is the list of the launch images in a catalog, or an image with one of the usual names.
+  public static func isOne(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return path.hasSuffix(".launchimage/Contents.json") || name.hasPrefix("Default") && name.hasSuffix(".png")
+  }
+
+  /// Adds an image with one of the usual names for phones: `Default@2x.png`, `Default-568h@2x~iphone.png`.
+  public mutating func add(named name: String) {
+    let parts = name.split { "-@~.".contains($0) }
+    var height = 480
+    for part in parts.dropFirst().dropLast() where !["2x", "3x", "iphone"].contains(part) {
+      guard part.hasSuffix("h"), let number = Int(part.dropLast()) else { return }
+      height = number
+    }
+    if parts.first == "Default" { heights.insert(height) }
+  }
+
+  /// Adds the images in a catalog, given their list.
+  public mutating func add(_ catalog: Source) {
+    guard let pairs = try? Document(catalog).root.pairs("the catalog") else { return }
+    for (key, value) in pairs where key.content == "images" {
+      for image in (try? value.elements("images")) ?? [] {
+        guard let members = try? image.pairs("an image") else { continue }
+        let words = Dictionary(
+          members.compactMap { name, value in (try? value.text(name.content)).map { (name.content, $0) } },
+          uniquingKeysWith: { one, _ in one })
+        guard words["idiom"] == "iphone", words["filename"] != nil else { continue }
+        if let height = words["subtype"].map({ Self.subtypes[$0] }) ?? 480 { heights.insert(height) }
+      }
+    }
+  }
+
+  /// Returns the devices on which an app has one of the sizes, of those that suit a document, and where some are left out the
+  /// largest phone that images are for: its size is that on larger ones. Returns all where there is no image.
+  func devices(_ usual: [Device]) -> [Device] {
+    let own = usual.filter { $0.isPad || heights.contains(Int($0.height)) }
+    if heights.isEmpty || own.count == usual.count { return usual }
+    let phones = ["iphone-3.5", "iphone-4", "iphone-4.7", "iphone-5.5", "iphone-5.8", "iphone-6.5"]
+    let largest = phones.compactMap { Device.named($0) }.last { heights.contains(Int($0.height)) }
+    return Matrix.sorted(own + (largest.map { [$0] } ?? []))
+  }
+}
