@@ -446,14 +446,18 @@ def unopened(tool, work):
     named = ' storyboardIdentifier="Form" customClass="FormController"'
     first = wide("a").replace("<document ", '<document initialViewController="con-00-000" ').replace(' storyboardIdentifier="Scene"', "")
     leading = first.replace("</viewController>", "<connections>" + segue % (1, "show") + "</connections></viewController>", 1)
+    tapped = first.replace("</textField>", "<connections>" + segue % (1, "show") + "</connections></textField>", 1)
     code = 'storyboard.instantiateViewController(withIdentifier: "Start")'
     dynamic = "storyboard.instantiateViewController(withIdentifier: name)"
     def placed(text, *scenes):
         return text.replace("</scenes>", "".join(scenes) + "</scenes>")
     for title, document, files, expected in (
-        ("no segue, no identifier", placed(first, controller(1)), {}, 1), ("a segue", placed(leading, controller(1)), {}, 2),
-        ("a segue of a segue", placed(leading, controller(1, segue % (2, "relationship")), controller(2)), {}, 3),
+        ("no segue, no identifier", placed(first, controller(1)), {}, 1), ("a segue", placed(tapped, controller(1)), {}, 2), ("a segue that nothing performs", placed(leading, controller(1)), {}, 1),
+        ("a segue of a segue", placed(tapped, controller(1, segue % (2, "relationship")), controller(2)), {}, 3),
         ("a segue from nowhere", placed(first, controller(1, segue % (2, "show")), controller(2, segue % (1, "show"))), {}, 1),
+        ("a segue that code does not perform", placed(leading.replace('id="seg"', 'identifier="next" id="seg"'), controller(1)), {}, 1),
+        ("a segue that code performs", placed(leading.replace('id="seg"', 'identifier="next" id="seg"'), controller(1)), {"B.swift": 'performSegue("Next")'}, 2),
+        ("a segue that code may make", placed(leading.replace('id="seg"', 'identifier="next1" id="seg"'), controller(1)), {}, 2),
         ("no first controller", placed(first.replace(' initialViewController="con-00-000"', ""), controller(1)), {}, 2),
         ("an identifier that code does not have", placed(first, controller(1, "", named)), {"B.swift": code}, 1),
         ("one that it has", placed(first, controller(1, "", named)), {"B.swift": code + '; open("http://a/*", "form")'}, 2),
@@ -462,6 +466,10 @@ def unopened(tool, work):
         ("one after a long string", placed(first, controller(1, "", named)), {"B.swift": 'let a = \"\"\"\n "*/*" // \n\"\"\" + form'}, 2),
         ("one that is a class", placed(first, controller(1, "", named)), {"B.swift": code + "\nclass Form: A {}\nextension  Form {}"}, 1),
         ("one that is a class of Objective-C", placed(first, controller(1, "", named)), {"B.m": '#import "Form.h"\n@class Form;\n@implementation Form\n@end'}, 1),
+        ("one in its own class", placed(first, controller(1, "", named)), {"B.swift": code + '\nclass Form: A {\n  if a { open("Form") }\n}'}, 1),
+        ("one after its own class", placed(first, controller(1, "", named)), {"B.swift": code + '\nclass Form: A { init() {} }\nopen("Form")'}, 2),
+        ("one in its own class of Objective-C", placed(first, controller(1, "", named)), {"B.m": '@implementation Form\n- (void)a { open(@"Form"); }\n@end'}, 1),
+        ("one after a class of Objective-C", placed(first, controller(1, "", named)), {"B.m": '@implementation Form {\n}\n@end\nvoid b() { open(@"Form"); }'}, 2),
         ("one that is a class that code uses", placed(first, controller(1, "", named)), {"B.swift": "class Form: A {}\nlet a: Form"}, 2),
         ("one that is a case", placed(first, controller(1, "", named)), {"B.swift": "enum Screen: String { case form }"}, 2),
         ("one that another has", placed(first, controller(1, "", named)), {"LaunchOther.storyboard": first.replace(
@@ -573,6 +581,7 @@ def unnamed(tool, work):
         ("a project that is too large", "Form", {"B.xcodeproj/project.pbxproj": " " * (1 << 24) + "\n"}, True),
         ("a list of another name", "Form", {"Config.xcconfig": "INFOPLIST_FILE[sdk=iphoneos*] = App/Info-Dev.plist\n"}, True),
         ("a list that is not there", "Form", {"App/Info.plist": None, "App/Test-Info.plist": plist()}, True),
+        ("a script", "Form", {"B.xcodeproj/project.pbxproj": '\t\t\tshellScript = "cp INFOPLIST_FILE = a.plist";\n'}, False),
         ("a list of no other name", "Form", {"Config.xcconfig": "INFOPLIST_FILE = $(NAME)info.plist\r\n"}, False),
         ("no list", "Form", {"Config.xcconfig": "INFOPLIST_FILE =\n"}, False),
     ):

@@ -89,11 +89,11 @@ def orientations(tool, work):
 def delegates(tool, work):
     """The delegate of another project counts only where that of a document has none."""
     document, one, both = storyboard(label(), held(CORNER)), DELEGATE % ".portrait", DELEGATE % ".all"
-    pods = {"Pods/Pods.xcodeproj/project.pbxproj": "", "Pods/A.swift": one.replace("Delegate", "PodDelegate", 1)}
+    kit = {"Kit/Kit.xcodeproj/project.pbxproj": "", "Kit/A.swift": one.replace("Delegate", "KitDelegate", 1)}
     own = {"App.xcodeproj/project.pbxproj": ""}
     for title, files, expected in (
-        ("one's own", {**own, "Code/A.swift": one}, 1), ("another's, too", {**own, **pods, "Code/A.swift": both}, 2),
-        ("another's alone", {**own, **pods}, 1), ("no project", {"Code/A.swift": one}, 1),
+        ("one's own", {**own, "Code/A.swift": one}, 1), ("another's, too", {**own, **kit, "Code/A.swift": both}, 2),
+        ("another's alone", {**own, **kit}, 1), ("no project", {"Code/A.swift": one}, 1),
     ):
         folder = app(work, "delegates", **{"App/Main.storyboard": document, ".git/HEAD": "", **files})
         report = check(tool, os.path.join(folder, "App"), *ONE, *SMALL)
@@ -220,6 +220,14 @@ def presentations(tool, work):
         text = "class List {\nfunc f() {\n" + code + "\n}\n}"
         folder = app(work, "shown", **{"Main.storyboard": document, "List.swift": text, ".git/HEAD": ""})
         report = check(tool, folder, "--lints", lint, "--devices", "iphone-5.8" if "bar" in lint or document is guided else "iphone-4", *FIXED)["findings"]
+        yield title, bool(report) != expected and said(report)
+    for title, code, expected in (
+        ("the view of a child in Objective-C", "Form *form;\n[self.panel addSubview:form.view];", False),
+        ("of a child that is made there", "Form* form = [self make];\n[self addChildViewController:form];", False),
+        ("of another child", "Other *form;\n[self.panel addSubview:form.view];", True),
+    ):
+        folder = app(work, "shown", **{"Main.storyboard": filled, "List.m": "@implementation List\n- (void)f {\n" + code + "\n}\n@end", ".git/HEAD": ""})
+        report = check(tool, folder, "--lints", "conflict", "--devices", "iphone-4", *FIXED)["findings"]
         yield title, bool(report) != expected and said(report)
 
 

@@ -387,6 +387,7 @@ def certain(tool, work):
         ("an ambiguous view in some size classes", "ambiguous", xib(ambiguous.replace(
             "</view>", '<variation key="heightClass=compact" hidden="YES"/></view>'), held("a.top = root.top + 20")), FIXED, False),
         ("a text of the document", "cut-text", storyboard(low_label, low_text), large, True),
+        ("a dash", "cut-text", storyboard(low_label.replace('"Hello"', '"-"'), low_text), large, False),
         ("a text that code sets", "cut-text", storyboard(low_label, low_text, outlet.format("name", "a")), large, False),
         ("a label under a bar as drawn", "under-bar", storyboard(under, under_bar, BAR), FIXED, False),
         ("a label under a bar of a named generation", "under-bar", storyboard(under, under_bar, BAR), (
@@ -402,6 +403,11 @@ def certain(tool, work):
         ("one point too much", "conflict", storyboard(plain, held(sides.format(20, -21))), FIXED, False),
         ("a text view as wide as it is drawn", "conflict", cell(text, held(filled)), (*SMALL, *FIXED), False),
         ("a conflict", "conflict", storyboard(wide_field, held(broken)), (*SMALL, *FIXED), True),
+        ("a conflict of a hidden view", "conflict", storyboard(wide_field.replace("<textField ", '<textField hidden="YES" '), held(broken)), (*SMALL, *FIXED), False),
+        ("of a hidden view with an outlet", "conflict", storyboard(wide_field.replace("<textField ", '<textField hidden="YES" '), held(broken), outlet.format(
+            "more", "a")), (*SMALL, *FIXED), True),
+        ("of a view beside a hidden one", "conflict", storyboard(wide_field + field("b", (20, 200, 100, 34)).replace("<textField ", '<textField hidden="YES" '), held(
+            broken.replace("a.width = 380", "a.width = b.width\nb.width = 380") + "b.leading = root.leading\nb.top = a.bottom\n")), (*SMALL, *FIXED), True),
         ("a view in a conflict", "outside-window", storyboard(wide_field, held(broken)), (*SMALL, *FIXED), False),
         ("a tie as drawn", "ambiguous", storyboard(plain, held(CORNER)), FIXED, True),
         ("a view in one of the class of a scroll view", "outside-window", storyboard(panel.replace(
@@ -421,6 +427,11 @@ def certain(tool, work):
         name = "t.xib" if "<tableViewCell" in document else "t.storyboard"
         report = found(tool, work, document, "--lints", lint, *options, name=name)
         yield title, bool(report) != expected and said(report)
+    old = xib(wide_field, held(broken.replace("safe", "root"))).replace('useTraitCollections="YES"', 'targetRuntime="iOS.CocoaTouch%s"').replace('"600"', '"320"')
+    for runtime, device in ((".iPad", "ipad-9.7"), ("", "iphone-4")):
+        report = found(tool, work, old.replace('height="320"', 'height="568"').replace("%s", runtime).replace(
+            'width="320" height="568"', 'width="768" height="1024"' if runtime else 'width="320" height="568"'), "--lints", "conflict", *FIXED, name="t.xib")
+        yield f"a document for {device}", [each["first"].get("device") for each in report] != [device] and said(report)
     report = found(tool, work, storyboard(field(), held(WIDE + "a.bottom = safe.bottom + -60")), *FIXED[:4])
     yield "a lint that is off by default", report
     path = write(work, "severities.json", '{"lints": {"under-keyboard": "warning"}}')

@@ -47,10 +47,12 @@ public struct Subject: Sendable {
   }
 
   /// Returns the scenes of a document without those whose controllers nothing opens; `mayOpen` says whether code may open one by
-  /// its identifier, given its class.
-  public static func opened(_ all: [Subject], _ mayOpen: (String, String?) -> Bool) -> [Subject] {
+  /// its identifier, given its class, and `mayPerform` whether it may perform a segue by its identifier.
+  public static func opened(
+    _ all: [Subject], _ mayOpen: (String, String?) -> Bool, _ mayPerform: (String) -> Bool
+  ) -> [Subject] {
     guard case .storyboard(let storyboard, _) = all.first?.content else { return all }
-    let unopened = storyboard.unopened(mayOpen)
+    let unopened = storyboard.unopened(mayOpen, mayPerform)
     return all.filter { !unopened.contains($0.id) }
   }
 

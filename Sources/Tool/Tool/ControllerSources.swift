@@ -50,7 +50,8 @@ final class ControllerSources {
     let folder = Paths.folder(of: document)
     guard let names = code(around: folder).names, names.knowsOpenings else { return subjects }
     let isInPackage = repositories.isInPackage(folder)
-    return Subject.opened(subjects) { isInPackage || names.mayOpen($0, $1) }
+    return Subject.opened(
+      subjects, { isInPackage || names.mayOpen($0, $1) }, { isInPackage || names.mayPerform($0) })
   }
 
   private func completed(

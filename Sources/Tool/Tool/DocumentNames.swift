@@ -1,7 +1,7 @@
 // The names in storyboards and xibs by which code and other documents know controllers and views.
 
 struct DocumentNames {
-  /// The identifiers of controllers, and their classes: also with a dot, which begins a member, as in `Form.self`.
+  /// The identifiers of controllers and of segues, and the classes of controllers: also with a dot, which begins a member, as in `Form.self`.
   private(set) var searched: [String] = []
   /// The storyboards and controllers of others that they name.
   private(set) var references: [String] = []
@@ -9,7 +9,7 @@ struct DocumentNames {
   private(set) var used: Set<String> = []
 
   private enum Name: CaseIterable {
-    case identifier, customClass, storyboard, reference, xib
+    case identifier, customClass, storyboard, reference, xib, segue
 
     var text: StaticString {
       switch self {
@@ -18,6 +18,7 @@ struct DocumentNames {
       case .storyboard: "storyboardName"
       case .reference: "referencedIdentifier"
       case .xib: "nibName"
+      case .segue: " identifier"
       }
     }
   }
@@ -31,7 +32,7 @@ struct DocumentNames {
         guard rest.starts(with: "=\"".utf8) else { continue }
         let value = String(decoding: rest.dropFirst(2).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
         switch name {
-        case .identifier: searched.append(value.lowercased())
+        case .identifier, .segue: searched.append(value.lowercased())
         case .customClass, .xib:
           let lower = value.lowercased()
           if lower != xib { used.insert(lower) }

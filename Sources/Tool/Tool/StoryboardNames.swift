@@ -61,13 +61,18 @@ struct StoryboardNames {
   /// Reads the settings for lists of a project or an .xcconfig file: those of one that Xcode generates, and the names of others.
   private mutating func readSettings(_ bytes: ArraySlice<UInt8>) {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let place = line.end(of: "INFOPLIST_") else { continue }
+      guard let place = line.end(of: "INFOPLIST_"), Self.isSetting(line[..<place]) else { continue }
       if line[place...].starts(with: "KEY_".utf8) {
         search.search(line)
       } else if line[place...].starts(with: "FILE".utf8), !isRead(line[place...]) {
         isUnknown = true
       }
     }
+  }
+
+  /// Whether the begin of a line is that of a setting, and not of a script.
+  private static func isSetting(_ begin: ArraySlice<UInt8>) -> Bool {
+    begin.dropLast("INFOPLIST_".utf8.count).allSatisfy { " \t\"".utf8.contains($0) }
   }
 
   /// Whether the list that a setting names is one of the repository: `= "App/Info.plist";`, `= "$(TARGET_NAME)-Info.plist";`. An
@@ -99,6 +104,12 @@ struct StoryboardNames {
     if !makesIdentifiers { return ofClass.map { !search.isMissing($0 + ".") } ?? false }
     let isOfLetters = name.utf8.allSatisfy { $0 >= UInt8(ascii: "a") }
     return !isOfLetters || ofClass.map { !search.isMissing($0) } ?? true
+  }
+
+  /// Whether code may perform a segue by its identifier: it has the word, or may make it of parts, as `form_1`.
+  func mayPerform(_ identifier: String) -> Bool {
+    let name = identifier.lowercased()
+    return !name.utf8.allSatisfy { (97...122).contains($0) } || !search.isMissing(name)
   }
 
   /// The last part of a path in lower case.

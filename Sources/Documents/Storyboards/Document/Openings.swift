@@ -2,8 +2,11 @@
 
 extension Storyboard {
   /// Returns the ids of the scenes whose controllers nothing opens: no segue leads to one from a controller that is opened, and
-  /// `mayOpen`, which gets its identifier and its class, is false. Returns none where nothing of the document is opened.
-  public func unopened(_ mayOpen: (_ identifier: String, _ customClass: String?) -> Bool) -> Set<String> {
+  /// `mayOpen`, which gets its identifier and its class, is false. Of the segues that only code performs those count for which
+  /// `mayPerform` is true. Returns none where nothing of the document is opened.
+  public func unopened(
+    _ mayOpen: (_ identifier: String, _ customClass: String?) -> Bool, _ mayPerform: (_ identifier: String) -> Bool
+  ) -> Set<String> {
     if isXib { return [] }
     var open =
       relations.controllers.values.filter { controller in
@@ -13,7 +16,10 @@ extension Storyboard {
     if open.isEmpty { return [] }
     var opened = Set(open)
     while let next = open.popLast() {
-      for target in relations.targets(of: next) where opened.insert(target).inserted { open.append(target) }
+      for segue in relations.segues(from: next)
+      where !segue.isLeftToCode || segue.identifier.map(mayPerform) ?? false {
+        if opened.insert(segue.to).inserted { open.append(segue.to) }
+      }
     }
     return Set(
       roots.filter { root in

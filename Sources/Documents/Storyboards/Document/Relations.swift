@@ -8,6 +8,9 @@ struct Relations {
     var kind: String
     var relationship: String?
     var id: String?
+    var identifier: String?
+    /// Whether only code performs it: it begins in the controller itself.
+    var isLeftToCode = false
   }
 
   /// Segues by the controller they start in, and by the controller they lead to, in the order of the document.
@@ -32,8 +35,11 @@ struct Relations {
         targetsOfUnknown.append(to)
         continue
       }
-      let segue = Segue(
-        from: from, to: to, kind: element["kind"] ?? "", relationship: element["relationship"], id: element.id)
+      var segue = Segue(
+        from: from, to: to, kind: element["kind"] ?? "", relationship: element["relationship"], id: element.id,
+        identifier: element["identifier"])
+      segue.isLeftToCode =
+        element.parent?.parent?.name.hasSuffix("ontroller") == true && !["relationship", "embed"].contains(segue.kind)
       if segue.kind == "relationship" { contained.append(segue) }
       starting[from, default: []].append(segue)
       if from != to { leading[to, default: []].append(segue) }
@@ -57,8 +63,8 @@ struct Relations {
     return nil
   }
 
-  /// Returns the controllers to which segues lead from a controller.
-  func targets(of controller: String) -> [String] { (starting[controller] ?? []).map { $0.to } }
+  /// Returns the segues that begin in a controller.
+  func segues(from controller: String) -> [Segue] { starting[controller] ?? [] }
 
   /// Returns the segues that lead to a controller from another, preferred ones first.
   func segues(to controller: String) -> [Segue] { leading[controller] ?? [] }

@@ -36,8 +36,10 @@ extension Storyboard {
 }
 
 extension Storyboard {
-  /// Whether a document without a device is for a pad, by the end of its name, or since it draws a controller as wide.
+  /// Whether a document without a device is for a pad, as old ones say, by the end of its name, or since it draws a controller
+  /// as wide.
   private var isDrawnForPad: Bool {
+    if tree.root["targetRuntime"]?.hasSuffix(".iPad") == true { return true }
     let file = tree.source.name.split(separator: "/").last ?? ""
     let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
     return name.lowercased().hasSuffix("ipad") || String(name).contains("~ipad")

@@ -38,6 +38,8 @@ public struct CodeReader {
         while let last = open.last, last.depth > depth { open.removeLast() }
       } else if let keyword = token.keyword {
         read(keyword)
+      } else if token.is("*") {
+        readVariableInC()
       }
       place += 1
     }
@@ -186,13 +188,21 @@ public struct CodeReader {
     }
   }
 
+  /// Reads `Class *name;` and `Class *name = `.
+  private mutating func readVariableInC() {
+    guard token(place - 1).isWord, token(place + 1).isWord, token(place + 2).is(";") || token(place + 2).is("=") else {
+      return
+    }
+    variables[word(place + 1)] = word(place - 1)
+  }
+
   private mutating func note(_ presentation: ClassCode.Presentation, _ name: String?) {
     if let name { found[name, default: ClassCode()].presentation.insert(presentation) }
   }
 
   /// The class of the variable that is the first argument of the call at the place.
   private var classOfArgument: String? {
-    guard token(place + 1).is("("), token(place + 2).isWord else { return nil }
+    guard token(place + 1).is("(") || token(place + 1).is(":"), token(place + 2).isWord else { return nil }
     return classOfVariable(token(place + 3).is(":") ? place + 4 : place + 2)
   }
 

@@ -1,5 +1,5 @@
 // The words of Swift or Objective-C by which code uses something: also those in strings, but not those in comments and in lines that
-// import, and no name of a class where it is declared, as in `extension Form` and `@implementation Form`.
+// import, and no name of a class where it is declared, or in the class itself: `extension Form { }`, `@implementation Form … @end`.
 
 struct UsedWords {
   private static let declaring = ["class", "extension", "interface", "implementation"].map { Array($0.utf8) }
@@ -9,6 +9,11 @@ struct UsedWords {
   private var quotes = 0
   /// Whether only blanks are between the place and a word that declares a class.
   private var isDeclaring = false
+  private var depth = 0
+  /// The name of the class that was declared last, and those of the classes around the place with the depth of their braces;
+  /// that of Objective-C has none.
+  private var declared: ArraySlice<UInt8>?
+  private var open: [(name: ArraySlice<UInt8>, depth: Int)] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -21,11 +26,31 @@ struct UsedWords {
       }
       let start = place
       while place < bytes.count, CodeLexer.isInWord[Int(bytes[place])] { place += 1 }
-      let wasDeclaring = isDeclaring
-      isDeclaring = quotes == 0 && Self.declaring.contains { bytes[start..<place].elementsEqual($0) }
-      if !wasDeclaring { return start..<place }
+      let word = bytes[start..<place]
+      if isDeclaring {
+        (declared, isDeclaring) = (word, false)
+      } else if quotes == 0, start > 0, bytes[start - 1] == UInt8(ascii: "@"), readDirective(word) {
+        continue
+      } else {
+        isDeclaring = quotes == 0 && Self.declaring.contains { word.elementsEqual($0) }
+        if !open.contains(where: { $0.name == word }) { return start..<place }
+      }
     }
     return nil
+  }
+
+  /// Reads `@implementation`, `@interface` and `@end`; returns false for others.
+  private mutating func readDirective(_ word: ArraySlice<UInt8>) -> Bool {
+    let isEnd = word.elementsEqual("end".utf8)
+    guard isEnd || word.elementsEqual("implementation".utf8) || word.elementsEqual("interface".utf8) else { return false }
+    (open, depth) = ([], 0)
+    if isEnd { return true }
+    var start = place
+    while start < bytes.count, bytes[start] <= 32 { start += 1 }
+    place = start
+    while place < bytes.count, CodeLexer.isInWord[Int(bytes[place])] { place += 1 }
+    open = [(bytes[start..<place], Int.min)]
+    return true
   }
 
   /// Reads a byte that is in no word, or all of a comment or of a line that imports.
@@ -41,7 +66,19 @@ struct UsedWords {
     } else if begins("/*") {
       skip(past: "*/")
     } else {
+      readBrace(byte)
       place += begins("'\"'") ? 3 : 1
+    }
+  }
+
+  private mutating func readBrace(_ byte: UInt8) {
+    if byte == UInt8(ascii: ";") { declared = nil }
+    if byte == UInt8(ascii: "{") {
+      if let declared { open.append((declared, depth)) }
+      (declared, depth) = (nil, depth + 1)
+    } else if byte == UInt8(ascii: "}") {
+      depth -= 1
+      if let last = open.last, last.depth >= depth { open.removeLast() }
     }
   }
 

@@ -4,14 +4,14 @@
 public struct WordSearch {
   /// The words that did not occur, by their hashes in lower case.
   private var missing: Set<UInt64> = []
-  /// Which of the lowest ten bits of their hashes occur: most words end here.
-  private var bits = [Bool](repeating: false, count: 1024)
+  /// Which of the lowest 16 bits of their hashes occur: most words end here.
+  private var bits = [Bool](repeating: false, count: 1 << 16)
 
   public init(_ words: some Sequence<String>) {
     for word in words {
       let hash = Self.hash(word)
       missing.insert(hash)
-      bits[Int(hash & 1023)] = true
+      bits[Int(hash & 0xffff)] = true
     }
   }
 
@@ -50,7 +50,7 @@ public struct WordSearch {
   }
 
   private mutating func note(_ hash: UInt64) {
-    if bits[Int(hash & 1023)] { missing.remove(hash) }
+    if bits[Int(hash & 0xffff)] { missing.remove(hash) }
   }
 
   /// FNV-1a of the word in lower case.

@@ -17,7 +17,7 @@ extension Lint {
       let ordered = statements.filter { $0.origin != nil } + statements.filter { $0.origin == nil }
       guard let named = ordered.first, let tolerance = layout.tolerance(for: statements, drawn) else { return nil }
       let missing = layout.shortfall(of: named, in: statements)
-      if missing < tolerance || layout.isBar(missing, above: statements) { return nil }
+      if missing < tolerance || layout.isBar(missing, above: statements) || layout.isOfHidden(statements) { return nil }
       // The names of the constraints, which stay when lines move and numbers change.
       let names = layout.names(of: statements)
       let key = (names.isEmpty ? statements.map { layout.words(for: $0) } : names).sorted().joined(separator: "; ")
@@ -141,6 +141,23 @@ extension CheckedLayout {
           return isTop && (isGuide(summand.item) || isControllerGuide(summand.item))
         }
     }
+  }
+
+  /// Whether constraints are of views that are never seen, hidden in the document and without an outlet, and of those around them.
+  fileprivate func isOfHidden(_ statements: [Statement]) -> Bool {
+    let all = indices(of: statements)
+    let hidden = all.filter { isInAny($0) { views[$0].facts.map { !$0.isDrawn && !$0.hasOutlet } ?? false } }
+    return !hidden.isEmpty && all.allSatisfy { index in hidden.contains { isInAny($0) { $0 == index } } }
+  }
+
+  /// Whether a view or one around it is as wanted.
+  private func isInAny(_ index: Int, _ isWanted: (Int) -> Bool) -> Bool {
+    var outer: Int? = index
+    while let index = outer {
+      if isWanted(index) { return true }
+      outer = views[index].parent
+    }
+    return false
   }
 
   /// Whether an item is one of the two layout guides of a controller.

@@ -49,8 +49,8 @@ extension CheckedLayout {
     // A view as large as its intrinsic size holds its text, even where the font is another on this screen.
     let (size, frame) = (view.intrinsic, view.frame)
     if facts.mostLines == 1, frame.width < min(needs, size.width) - 1 { return ("wide", view.frame.width, width) }
-    // A cell is as high as its content, which the document does not say.
-    if !isOnScreen { return nil }
+    // A cell is as high as its content, which the document does not say. A dash is in the middle of a line.
+    if !isOnScreen || !facts.text.contains(where: { $0.isLetter || $0.isNumber }) { return nil }
     let line = facts.fontSize * growth(facts)
     if frame.height < min(line * 0.8 * facts.leastScale, size.height - 1) {
       return ("high", view.frame.height, line * 1.2)
