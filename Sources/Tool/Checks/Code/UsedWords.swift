@@ -42,7 +42,9 @@ struct UsedWords {
   /// Reads `@implementation`, `@interface` and `@end`; returns false for others.
   private mutating func readDirective(_ word: ArraySlice<UInt8>) -> Bool {
     let isEnd = word.elementsEqual("end".utf8)
-    guard isEnd || word.elementsEqual("implementation".utf8) || word.elementsEqual("interface".utf8) else { return false }
+    guard isEnd || word.elementsEqual("implementation".utf8) || word.elementsEqual("interface".utf8) else {
+      return false
+    }
     (open, depth) = ([], 0)
     if isEnd { return true }
     var start = place
