@@ -463,6 +463,7 @@ def unopened(tool, work):
         ("one that it has", placed(first, controller(1, "", named)), {"B.swift": code + '; open("http://a/*", "form")'}, 2),
         ("one in a comment", placed(first, controller(1, "", named)), {"B.swift": code + ' // "form"\n/* form */'}, 1),
         ("one after comments and signs", placed(first, controller(1, "", named)), {"B.m": "/* a // */ c = '\"'; // \"\nshow(@\"a\\\"//\", form);"}, 2),
+        ("one after returns", placed(first, controller(1, "", named)), {"B.swift": "// a\rclass B {\rlet a = form // b\r}"}, 2),
         ("one after a long string", placed(first, controller(1, "", named)), {"B.swift": 'let a = \"\"\"\n "*/*" // \n\"\"\" + form'}, 2),
         ("one that is a class", placed(first, controller(1, "", named)), {"B.swift": code + "\nclass Form: A {}\nextension  Form {}"}, 1),
         ("one that is a class of Objective-C", placed(first, controller(1, "", named)), {"B.m": '#import "Form.h"\n@class Form;\n@implementation Form\n@end'}, 1),

@@ -321,6 +321,8 @@ def certain(tool, work):
     narrow = CORNER + "a.width = 380"
     low_label = label(font=STYLE)
     low_text = held(CORNER + "a.height = 20.5\na.width = 42")
+    low_letter, lower = label(text="A", font=FONT.replace("17", "24")), held(
+        "a.leading = root.leading + 20\na.width = 42\na.top = root.top + 108\na.bottom = root.bottom + -442")
     large = FIXED[:6]
     under = label(frame=(20, 50, 42, 20.5))
     under_bar = held("a.leading = root.leading + 20\na.top = root.top + 50")
@@ -347,6 +349,9 @@ def certain(tool, work):
         "a.height = 20\na.top = root.top + 20"), BAR)
     titles = storyboard(button("a", (20, 108, 152, 30), "A title of a button or") + button("b", (242, 108, 152, 30), "A title of a button or"), held(
         "a.leading = root.leading + 20\na.top = safe.top + 20\nb.trailing = root.trailing + -20\nb.top = a.top"))
+    guided = storyboard(view("view", "a", (0, 0, 414, 800)), held(
+        "a.leading = root.leading\na.width = 100\na.top = root.top\na.height = 500\nbg.top = a.bottom"),
+        '<layoutGuides><viewControllerLayoutGuide type="top" id="tg"/><viewControllerLayoutGuide type="bottom" id="bg"/></layoutGuides>')
     ambiguous = view("view", "a", (20, 20, 42, 42), ambiguous="YES")
     moved = view("view", "a", (20, 108, 42, 42), '<variation key="widthClass=compact" fixedFrame="YES"><rect key="frame" x="90" y="300" width="60" '
                  'height="60"/></variation>')
@@ -387,7 +392,10 @@ def certain(tool, work):
         ("an ambiguous view in some size classes", "ambiguous", xib(ambiguous.replace(
             "</view>", '<variation key="heightClass=compact" hidden="YES"/></view>'), held("a.top = root.top + 20")), FIXED, False),
         ("a text of the document", "cut-text", storyboard(low_label, low_text), large, True),
-        ("a dash", "cut-text", storyboard(low_label.replace('"Hello"', '"-"'), low_text), large, False),
+        ("between a guide and the top", "conflict", guided, (*SMALL, *FIXED), True),
+        ("between a guide and the top of a scroll view", "conflict", guided.replace('<view key="view"', '<scrollView key="view"').replace(
+            "</constraints></view>", "</constraints></scrollView>"), (*SMALL, *FIXED), False),
+        ("a dash", "cut-text", storyboard(low_letter.replace('"A"', '"-"'), lower), (*SMALL, *FIXED), False), ("a letter", "cut-text", storyboard(low_letter, lower), (*SMALL, *FIXED), True),
         ("a text that code sets", "cut-text", storyboard(low_label, low_text, outlet.format("name", "a")), large, False),
         ("a label under a bar as drawn", "under-bar", storyboard(under, under_bar, BAR), FIXED, False),
         ("a label under a bar of a named generation", "under-bar", storyboard(under, under_bar, BAR), (

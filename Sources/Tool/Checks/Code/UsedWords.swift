@@ -60,13 +60,15 @@ struct UsedWords {
     let byte = bytes[place]
     if byte > 32 { isDeclaring = false }
     if byte == UInt8(ascii: "\"") { return readQuote() }
-    if byte == UInt8(ascii: "\n"), quotes == 1 { quotes = 0 }
+    if Self.endsLine(byte), quotes == 1 { quotes = 0 }
     if quotes > 0 {
       place += byte == UInt8(ascii: "\\") ? 2 : 1
     } else if begins("//") || begins("#import") || begins("#include") {
-      skip(past: "\n")
+      while place < bytes.count, !Self.endsLine(bytes[place]) { place += 1 }
     } else if begins("/*") {
-      skip(past: "*/")
+      place += 2
+      while place < bytes.count, !begins("*/") { place += 1 }
+      place += 2
     } else {
       readBrace(byte)
       place += begins("'\"'") ? 3 : 1
@@ -96,9 +98,6 @@ struct UsedWords {
     return place + count <= bytes.count && (0..<count).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
   }
 
-  private mutating func skip(past text: StaticString) {
-    place += 2
-    while place < bytes.count, !begins(text) { place += 1 }
-    place += text.utf8CodeUnitCount
-  }
+  /// Whether a byte ends a line; some files have only returns.
+  private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

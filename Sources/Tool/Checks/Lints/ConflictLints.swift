@@ -90,8 +90,9 @@ extension CheckedLayout {
         }
       }
       if statement.origin == nil, let guide = summands.first(where: { isControllerGuide($0.item) }) {
-        // When the app runs, the priority of the width of a layout guide is 999.
+        // When the app runs, the priority of the width of a layout guide is 999. In a scroll view it is in the content.
         if isAsDrawn || summands.count == 1 && guide.attribute == Int32(CAS_WIDTH) { return nil }
+        if summands.contains(where: { Int(cas_item_kind(loaded.scene, $0.item)) == CAS_FRAME_GUIDE }) { return nil }
       }
       guard let first = summands.first, let index = index(of: first.item) else { continue }
       if summands.contains(where: { baselines.contains($0.attribute) }) {
