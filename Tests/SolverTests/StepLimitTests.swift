@@ -217,7 +217,7 @@ import Testing
   @Test func `a solve that took long steps, and needs another basis to go on, has taken them`() throws {
     try withSuspended { bench in
       bench.solver.basis.precision.attempt.tookLongSteps = true
-      let isResumed = bench.solver.resumeSolve()
+      let isResumed = try bench.solver.resumeSolve()
       try bench.solver.basis.agenda.outOfBounds.reserve(more: 1)
       bench.solver.basis.noteOutOfBounds(0)
       bench.solver.simplex.repair.mostVisits = -1
