@@ -334,7 +334,7 @@ static void areas(void) {
     CHECK(strstr(cas_scene_last_error(scene), "settings.areas: not rows of names") && ends_with("at character 1"));
     CHECK(set_areas(scene, grid, "\xc3\xa4 b / c. d") == CAS_ERROR_RULE && ends_with("in a rectangle, at character 7"));
     CHECK(set_areas(scene, grid, "a b / b a") == CAS_ERROR_RULE && ends_with("in a rectangle"));
-    CHECK(set_columns(scene, grid, "1 minmax(1, 2px) 3") == CAS_ERROR_RULE && ends_with("repeat(n, a), at character 13"));
+    CHECK(set_columns(scene, grid, "1 minmax(1, 2px) 3") == CAS_ERROR_RULE && ends_with("repeat(n, ...), at character 13"));
     CHECK(set_columns(scene, grid, "1 2 repeat(2 1)") == CAS_ERROR_RULE && ends_with("at character 14"));
     const char *const wrong_tracks[] = {"a", "1 2px", "-1", "repeat(0, 1)", "repeat(1.5, 1)", "repeat(2, )", "repeat(2 1)",
                                         "minmax(1fr, 2)", "minmax(1)", "fit-content(auto)",

@@ -137,7 +137,7 @@ public func cas_grid_set(
         handle.message.say(
           refused.text == .areas
             ? "not rows of names and points with a slash between rows, equally long, with the cells of a name in a rectangle"
-            : "not a list of 40, 25%, 1fr, auto, min-content, max-content, minmax(a, b), fit-content(a), repeat(n, a)")
+            : "not a list of sizes, 1fr, auto, min-content, max-content, minmax(a, b), fit-content(a), repeat(n, ...)")
         if let offset = refused.offset {
           handle.message.write(", at character ")
           handle.message.write(characters(in: texts[refused.text.rawValue], before: offset) + 1)
