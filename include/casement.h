@@ -1578,8 +1578,9 @@ CAS_API cas_item cas_scene_add_grid(cas_scene *scene, cas_item parent, const cha
  * left over, auto the size of the content, which may grow; min-content and max-content
  * are sizes of the content. repeat(auto-fill, ...) has as many tracks as fit by the fixed
  * sizes in it; a track without one, which CSS refuses, counts as 1 point.
- * repeat(auto-fit, ...) is as auto-fill, without the tracks that stay empty. Areas are rows of names, each as long as the others; . is a cell
- * without a name. Cells of one name are a rectangle:
+ * repeat(auto-fit, ...) is as auto-fill, without the tracks that stay empty. Areas are
+ * rows of names, each as long as the others; . is a cell without a name. Cells of one
+ * name are a rectangle:
  *
  *     head head / side main
  */

@@ -1033,6 +1033,25 @@ static void failing_allocations(void) {
     CHECK(failures > 100);
 }
 
+/* The maximum is a part of an unknown height, when a column is measured and when it is placed. */
+static void limits_in_percent(void) {
+    cas_item column = flow_in(CAS_WINDOW, "column"), views[3];
+    attach(column, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    attach(column, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    cas_flow_settings settings = {.size = sizeof settings};
+    OK(cas_flow_get(scene, column, &settings));
+    settings.direction = CAS_COLUMN;
+    settings.wrap = CAS_WRAP_LINES;
+    OK(cas_flow_set(scene, column, &settings));
+    cas_dimensions_settings dimensions = {.size = sizeof dimensions};
+    OK(cas_dimensions_get(scene, column, &dimensions));
+    dimensions.max_height = PERCENT(50);
+    OK(cas_dimensions_set(scene, column, &dimensions));
+    for (int i = 0; i < 3; i++) views[i] = leaf_in(column, 20, 30);
+    OK(layout());
+    CHECK(lies(column, 0, 0, 20, 90) && lies(views[1], 0, 30, 20, 30) && lies(views[2], 0, 60, 20, 30));
+}
+
 /* The rows of the stack were the last ones that needed the variables of the view. */
 static void from_stack_to_flow(void) {
     cas_item pile = cas_scene_add_stack(scene, CAS_WINDOW, CAS_VERTICAL, "pile"), row = flow_at_top("row"),
@@ -1079,6 +1098,7 @@ int main(void) {
     scene_test("a card that loses what is inside loses its size", cards_lose_what_is_inside);
     scene_test("a layout after too few steps begins anew", cards_in_few_steps);
     scene_test("stacks are children of flows, and contain flows", stacks_as_children);
+    scene_test("limits in percent do not count where the height follows from the content", limits_in_percent);
     scene_test("a view that moves from a stack into a flow is described without rows of its box", from_stack_to_flow);
     scene_test("strict scenes refuse constraints that would move children", strict_scenes);
     scene_test("what is not possible is refused", refusals);

@@ -85,9 +85,20 @@ extension Boxes {
     try setFrame(of: root, moved(frame, root, basis))
     if nodes[root].firstChild < 0 { return }
     var request = SizeRequest(width: size.width, basis: basis)
+    if try isAsContentNeeds(size.height, root, layout, width: size.width) {
+      // Placed as it was measured: percentages of its limits are of an unknown height.
+      request.basis = contentBasis(of: layout)
+      request.heightKind = .imposed
+    } else {
+      request.heightKind = .known
+    }
     request.height = size.height
-    request.heightKind = try isAsContentNeeds(size.height, root, layout, width: size.width) ? .imposed : .known
     try place(root, request)
+  }
+
+  /// The sizes that percentages of a root refer to where its height follows from its content.
+  private func contentBasis(of layout: LayoutRequest) -> Pair<Double> {
+    Pair(layout.width, layout.isSize ? .nan : layout.height)
   }
 
   /// Whether the height of a root is automatic: its style states none, and it is as high as its content needs.
@@ -97,8 +108,8 @@ extension Boxes {
     let style = nodes[root].style
     let hasHeight = !styles[style].size.height.resolved(against: layout.height).isNaN
     if hasHeight || styles[style].aspectRatio > 0 { return false }
-    let basis = Pair(layout.width, layout.isSize ? .nan : layout.height)
-    return abs(try measure(root, SizeRequest(width: width, basis: basis)).height - height) <= lengthTolerance
+    let request = SizeRequest(width: width, basis: contentBasis(of: layout))
+    return abs(try measure(root, request).height - height) <= lengthTolerance
   }
 
   /// Returns the size of a root: the size in its style, or the size of its content within the available space.

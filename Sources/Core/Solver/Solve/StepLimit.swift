@@ -57,7 +57,8 @@ extension Solver {
       forgetSuspended()
       return false
     }
-    try basis.report.touched.reserve(basis.report.touched.count + basis.journal.values.count)
+    let touched = basis.report.touched.count + basis.journal.values.count
+    try basis.report.touched.reserve(min(touched, problem.variables.count))
     basis.journal.isSuspended = false
     basis.journal.resumeCall()
     for index in 0..<basis.journal.values.count {
