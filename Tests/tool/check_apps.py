@@ -506,7 +506,7 @@ def unopened(tool, work):
 
 
 def unnamed_xibs(tool, work):
-    """A xib that nothing names is not checked; nor is what dependencies have."""
+    """A xib that nothing names is not checked; nor are documents of dependencies, whose code is read."""
     other = wide("a").replace("<viewController ", '<viewController customClass="%s" ')
     own = xib(label("a"), held(CORNER.replace("safe", "root"))).replace('<view id="root"', '<view customClass="Badge" id="root"')
     for title, files, expected in (
@@ -516,7 +516,7 @@ def unnamed_xibs(tool, work):
         ("another class in a storyboard", {"Main.storyboard": other % "Badges"}, False),
         ("named by another xib", {"Other.xib": own.replace('"Badge"', '"Badge" nibName="badge"')}, True),
         ("named in a list", {"App/Info.plist": plist(NSMainNibFile="Badge")}, True), ("without code", {"A.swift": None}, True),
-        ("named by a dependency", {"Pods/Other/A.swift": 'load("Badge")'}, False),
+        ("named by a dependency", {"Pods/Other/A.swift": 'load("Badge")'}, True),
     ):
         app_files = {"A.swift": "let a = 1", "App/Info.plist": plist(), "App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), ".git/HEAD": "",
                      "Badge.xib": own, **files}
@@ -553,6 +553,11 @@ def launch_images(tool, work):
             "TARGETED", "INFOPLIST_KEY_UILaunchScreen_Generation = YES;\n\t\t\t\tTARGETED")}, usual),
         ("of another name", {path.replace("Launch.", "Other."): catalog(high)}, usual), ("no catalog", {path: "[]"}, usual),
         ("in a list", {"App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), "App/Info.plist": plist().replace("<dict>", "<dict>" + images % 568, 1)}, ["iphone-4"]),
+        ("in a list, of another order", {"App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), "App/Info.plist": plist().replace(
+            "<dict>", "<dict>" + images.replace("{320, %d}", "{568.0, 320.0}"), 1)}, ["iphone-4"]),
+        ("in a list, for pads", {"App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), "App/Info.plist": plist().replace(
+            "<dict>", "<dict>" + images.replace("{320, %d}", "{768, 1024}"), 1)}, usual),
+        ("of an image set", {"App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), "App/A.xcassets/Default.imageset/Default-568h@2x.png": ""}, usual),
         ("by their names", {"App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), "App/Default@2x.png": "", "Default-568h@2x.png": "",
                             "Default-Landscape-736h@3x.png": "", "Default-1024h~ipad.png": "", "DefaultUser-667h.png": ""}, ["iphone-4"]),
     ):

@@ -368,6 +368,9 @@ def certain(tool, work):
     whole = held("a.leading = root.leading\na.trailing = root.trailing\na.top = safe.top + -64\na.bottom = root.bottom\na.height = root.height")
     item = '<navigationItem key="navigationItem" id="n"/>'
     share = '<constraint firstItem="a" firstAttribute="height" secondItem="root" secondAttribute="height" multiplier="24%" id="m"/>'
+    boxed = view("view", "p", (20, 108, 200, 50), f'<subviews>{label("a", frame=(0, 0, 42, 80))}</subviews>').replace("<label ", '<label hidden="YES" ')
+    in_box = ("p.leading = root.leading + 20\np.top = root.top + 108\np.width = 200\np.height = 50\n"
+              "a.leading = p.leading\na.top = p.top\na.bottom = p.bottom\na.height = 80\n")
     for title, lint, document, options, expected in (
         ("a field that is too wide", "outside-window", storyboard(field("a", (20, 108, 380, 34)), held(narrow)), (*SMALL, *FIXED), True),
         ("a field whose width code changes", "outside-window", storyboard(
@@ -416,6 +419,7 @@ def certain(tool, work):
             "more", "a")), (*SMALL, *FIXED), True),
         ("of a view beside a hidden one", "conflict", storyboard(wide_field + field("b", (20, 200, 100, 34)).replace("<textField ", '<textField hidden="YES" '), held(
             broken.replace("a.width = 380", "a.width = b.width\nb.width = 380") + "b.leading = root.leading\nb.top = a.bottom\n")), (*SMALL, *FIXED), True),
+        ("of a visible view around a hidden one", "conflict", storyboard(boxed, held(in_box)), (*SMALL, *FIXED), True),
         ("a view in a conflict", "outside-window", storyboard(wide_field, held(broken)), (*SMALL, *FIXED), False),
         ("a tie as drawn", "ambiguous", storyboard(plain, held(CORNER)), FIXED, True),
         ("a view in one of the class of a scroll view", "outside-window", storyboard(panel.replace(

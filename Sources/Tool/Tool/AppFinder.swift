@@ -159,7 +159,7 @@ final class AppFinder {
 
   /// Adds the launch images of an app without a launch screen: those in its catalogs, or else those with the usual names.
   private func addLaunchImages(_ settings: inout AppSettings, from folder: String) {
-    if settings.hasLaunchScreen { return }
+    if settings.hasLaunchScreen || settings.isUnreadable { return }
     for file in repositories.files(in: repositories.root(of: folder)).launchImages {
       let parts = file.split(separator: "/").suffix(2)
       guard let catalog = parts.first, let name = parts.last else { continue }

@@ -37,7 +37,8 @@ enum CheckInputs {
     }
   }
 
-  /// The folders in which CocoaPods, Carthage, npm and Xcode put the code of others, or copies.
+  /// The folders in which CocoaPods, Carthage, npm and Xcode put what others have written, or copies. Their documents are not
+  /// checked; their code is read, since it may have base classes of an app.
   private static let dependencies: Set = ["Pods", "Carthage", "node_modules", "DerivedData"]
 
   static func isDocument(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name.hasSuffix(".xib") }
@@ -57,12 +58,13 @@ enum CheckInputs {
     var found: [String] = []
     // Folders for translators have copies of documents.
     for name in Files.names(in: folder)
-    where !name.hasPrefix(".") && !name.hasSuffix(".xcloc") && !dependencies.contains(name) {
+    where !name.hasPrefix(".") && !name.hasSuffix(".xcloc") {
       let (path, whole) = (Paths.joined(folder, name), Paths.joined(real, name))
       let isFolder = Files.isFolder(path, follows: false)
       if isIgnored(whole, isFolder: isFolder, ignores) { continue }
       if isFolder {
-        found += files(in: path, whole, ignores, isWanted)
+        let isOfOthers = dependencies.contains(name)
+        found += files(in: path, whole, ignores) { isWanted($0) && !(isOfOthers && isDocument($0)) }
       } else if isWanted(name) && Files.isFile(path) {
         found.append(path)
       }

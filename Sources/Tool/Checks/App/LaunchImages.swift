@@ -14,23 +14,30 @@ public struct LaunchImages: Sendable {
     "retina4": 568, "667h": 667, "736h": 736, "2436h": 812, "1792h": 896, "2688h": 896,
   ]
 
+  /// The phones, by their heights, the smallest first.
+  private static let phones = [
+    480: "iphone-3.5", 568: "iphone-4", 667: "iphone-4.7", 736: "iphone-5.5", 812: "iphone-5.8", 896: "iphone-6.5",
+  ]
+
   public init() {}
+
+  /// Adds a height, if it is that of a phone.
+  private mutating func add(_ height: Int) { if Self.phones[height] != nil { heights.insert(height) } }
 
   /// Reads the list of an Info.plist.
   init(_ list: PropertyValue?) {
     guard case .list(let images) = list else { return }
-    heights = Set(images.compactMap { $0["UILaunchImageSize"]?.text.flatMap(Self.height) })
+    for image in images { image["UILaunchImageSize"]?.text.flatMap(Self.height).map { add($0) } }
   }
 
-  /// Returns the last number of `{320, 568}`.
-  private static func height(of size: String) -> Int? {
-    size.split { !$0.isNumber }.last.flatMap { Int($0) }
-  }
+  /// Returns the larger number of `{320, 568}`.
+  private static func height(of size: String) -> Int? { size.split { !$0.isNumber }.compactMap { Int($0) }.max() }
 
   /// Whether a file, given by its path, is the list of the launch images in a catalog, or an image with one of the usual names.
   public static func isOne(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
-    return path.hasSuffix(".launchimage/Contents.json") || name.hasPrefix("Default") && name.hasSuffix(".png")
+    if path.hasSuffix(".launchimage/Contents.json") { return true }
+    return name.hasPrefix("Default") && name.hasSuffix(".png") && !path.contains(".xcassets/")
   }
 
   /// Adds an image with one of the usual names for phones: `Default@2x.png`, `Default-568h@2x~iphone.png`.
@@ -41,7 +48,7 @@ public struct LaunchImages: Sendable {
       guard part.hasSuffix("h"), let number = Int(part.dropLast()) else { return }
       height = number
     }
-    if parts.first == "Default" { heights.insert(height) }
+    if parts.first == "Default" { add(height) }
   }
 
   /// Adds the images in a catalog, given their list.
@@ -54,7 +61,7 @@ public struct LaunchImages: Sendable {
           members.compactMap { name, value in (try? value.text(name.content)).map { (name.content, $0) } },
           uniquingKeysWith: { one, _ in one })
         guard words["idiom"] == "iphone", words["filename"] != nil else { continue }
-        if let height = words["subtype"].map({ Self.subtypes[$0] }) ?? 480 { heights.insert(height) }
+        if let height = words["subtype"].map({ Self.subtypes[$0] }) ?? 480 { add(height) }
       }
     }
   }
@@ -64,8 +71,7 @@ public struct LaunchImages: Sendable {
   func devices(_ usual: [Device]) -> [Device] {
     let own = usual.filter { $0.isPad || heights.contains(Int($0.height)) }
     if heights.isEmpty || own.count == usual.count { return usual }
-    let phones = ["iphone-3.5", "iphone-4", "iphone-4.7", "iphone-5.5", "iphone-5.8", "iphone-6.5"]
-    let largest = phones.compactMap { Device.named($0) }.last { heights.contains(Int($0.height)) }
+    let largest = heights.max().flatMap { Self.phones[$0] }.flatMap { Device.named($0) }
     return Matrix.sorted(own + (largest.map { [$0] } ?? []))
   }
 }

@@ -144,11 +144,13 @@ extension CheckedLayout {
     }
   }
 
-  /// Whether constraints are of views that are never seen, hidden in the document and without an outlet, and of those around them.
+  /// Whether each constraint of the document is of a view that is never seen: hidden there, without an outlet.
   fileprivate func isOfHidden(_ statements: [Statement]) -> Bool {
-    let all = indices(of: statements)
-    let hidden = all.filter { isInAny($0) { views[$0].facts.map { !$0.isDrawn && !$0.hasOutlet } ?? false } }
-    return !hidden.isEmpty && all.allSatisfy { index in hidden.contains { isInAny($0) { $0 == index } } }
+    statements.filter { $0.origin != nil }.allSatisfy { statement in
+      indices(of: [statement]).contains { index in
+        isInAny(index) { views[$0].facts.map { !$0.isDrawn && !$0.hasOutlet } ?? false }
+      }
+    }
   }
 
   /// Whether a view or one around it is as wanted.
