@@ -1,7 +1,7 @@
 //! The changed frames of a layout or a sample.
 
 use crate::{ffi, Item, Rect, Scene};
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::fmt;
 
 /// What became of the required constraints and measured sizes in a layout, or of the required rows in a solve. It took place
@@ -161,14 +161,20 @@ pub(crate) struct Missed {
 
 impl Missed {
     pub(crate) fn keep(&mut self, found: &[ffi::cas_change], coordinates: Coordinates) {
-        self.items.extend_from_slice(found);
+        Self::add(&mut self.items, found);
         if coordinates == Coordinates::Window {
-            self.in_window.extend_from_slice(found);
+            Self::add(&mut self.in_window, found);
         }
     }
 
-    /// Puts what was missed before a report. Of each item the latest counts; those that were removed, whose frame is NaN, are
-    /// left out.
+    /// Adds changes. Of each item the latest counts.
+    fn add(changes: &mut Vec<ffi::cas_change>, found: &[ffi::cas_change]) {
+        let items: HashSet<_> = found.iter().map(|each| each.item).collect();
+        changes.retain(|each| !items.contains(&each.item));
+        changes.extend_from_slice(found);
+    }
+
+    /// Puts what was missed before a report. Items that were removed, whose frame is NaN, are left out.
     pub(crate) fn merge(
         &mut self,
         found: &[ffi::cas_change],
@@ -183,10 +189,8 @@ impl Missed {
             }
             !frame.x.is_nan()
         });
-        all.extend_from_slice(found);
-        let last: HashMap<_, _> = all.iter().enumerate().map(|(place, each)| (each.item, place)).collect();
-        let latest = all.into_iter().enumerate().filter(|(place, each)| last[&each.item] == *place);
-        self.merged = latest.map(|(_, each)| each).collect();
+        Self::add(&mut all, found);
+        self.merged = all;
     }
 
     /// Returns what the next report in these coordinates has, too.
