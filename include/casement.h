@@ -1638,8 +1638,8 @@ CAS_API cas_status cas_boxed_get(const cas_scene *scene, cas_item view, cas_boxe
 /* Sets all settings of a child of a box. Margins are CAS_AUTO, CAS_POINTS, also below
  * 0, or CAS_PERCENT. grow and shrink are kept in single precision. Lines are from -1000
  * to 1000, spans from 1 to 1000; a child with an area has lines of 0 and spans of 1. If
- * the grid has no area with the name, the child is in a row and a column behind the last
- * ones, as in CSS. The other settings of a free child are kept, without an effect.
+ * the grid has no area with the name, the child is one row and one column behind the
+ * listed ones, as in CSS. The other settings of a free child are kept, without an effect.
  * Errors: NULL, STALE, KIND (its parent is no box), TEXT, NOT_FINITE, OUT_OF_RANGE,
  * CONFLICT (a strict scene: dimensions of a child that becomes free), TOO_MANY,
  * OUT_OF_MEMORY */

@@ -149,7 +149,7 @@ import Testing
   @Test(arguments: [(0, 31), (30, 31), (500, 500)])
   func `a solve of many steps keeps double-double for at least 31 more`(extra: Int, least: Int) {
     var schedule = PrecisionSchedule(extraSolves: extra)
-    schedule.noteManySteps()
+    schedule.noteFailure()
     #expect(schedule.extraSolves == least)
   }
 }

@@ -6,7 +6,7 @@ import Memory
 /// The problem is that of A. Borning, G. J. Badros and P. J. Stuckey, "The Cassowary linear arithmetic constraint
 /// solving algorithm" (TOCHI 2001); the method keeps rows instead of a tableau. The state is a *basis*: a matching of
 /// variables with active rows, so that values follow from the active rows alone. The rows themselves are the
-/// factorisation.
+/// factorisation, except in blocks.
 ///
 /// The parts are nested, and each sees only those inside it: `Problem` (what was stated), `Basis` (who is
 /// computed from what), `Prices` (multipliers), `Simplex` (steps), and `Solver` (solve, try, edit, answer).

@@ -7,7 +7,7 @@ struct Agenda: ~Copyable {
   /// Rows whose side must be checked, from `queueHead` on.
   var queue: Buffer<Int32>
   var queueHead = 0
-  /// Active rows whose variable must be computed.
+  /// Rows whose variable must be computed if they are active. A row may be listed twice.
   var dirty: Buffer<Int32>
   /// Active rows whose multiplier is out of bounds, or that were removed.
   var outOfBounds: RowList<1>

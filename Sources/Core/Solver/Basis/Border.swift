@@ -2,8 +2,8 @@ import Memory
 
 /// The border of a block: rows replaced since its factorisation.
 extension Basis {
-  /// Replaces the row at `position` by another one. Returns false, without a change, if the border is full or the Schur
-  /// complement is nearly singular.
+  /// Replaces the row at `position` by another one. Returns false if the border is full or the Schur complement
+  /// is nearly singular; then the block has its rows from before.
   mutating func replaceInBlock(at position: Int32, with row: Int32, in slot: Int32) throws(MemoryError) -> Bool {
     var block = blocks[slot]
     var index: Int32 = 0

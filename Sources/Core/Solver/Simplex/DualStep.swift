@@ -1,7 +1,7 @@
 import Memory
 
 enum DualOutcome {
-  /// The row holds now, or is on its other side.
+  /// The row holds now, within its tolerance, or is on its other side, or its stale violation is queued again.
   case settled
   /// A required row cannot hold together with the required rows of `combination`.
   case infeasible

@@ -13,8 +13,8 @@ extension Simplex {
   static var termsBeforeMany: Int { 200 }
 
   /// Gives `row` and the violated rows of its priority that follow it in the queue the sides on which they are violated,
-  /// if that leaves all multipliers in their bounds. Returns false, and changes no row's side, if it does not, or if there is
-  /// only one such row.
+  /// if that leaves all multipliers in their bounds. Returns false, and gives none of them a side, if it does not, or if there
+  /// is only one such row. Bounds may have been replaced by opposing ones then.
   mutating func flipTogether(with row: Int32) throws(MemoryError) -> Bool {
     let (start, most) = (basis.agenda.queueHead, run.flips)
     longSteps.sideChanges.removeAll()

@@ -86,7 +86,7 @@ extension Solver {
       // What they have lost says nothing of an attempt without them.
       basis.precision.attempt.forgetOwnLoss()
     } else if !failed.isDoubleDouble && !failed.isTrial && !attempt.needsMoreDigits {
-      basis.precision.schedule.noteManySteps()
+      basis.precision.schedule.noteFailure()
     }
     return failed
   }

@@ -1122,8 +1122,8 @@ impl Scene {
     /// Changes settings of a child of a box: what the closure changes, all or none. Margins are `Auto`, `Points`, also
     /// below 0, or `Percent`. grow and shrink are kept in single precision. Lines are from -1000 to 1000, spans from 1
     /// to 1000; a child with an area has lines of 0 and spans of 1. If the grid has no area with the name, the child is
-    /// in a row and a column behind the last ones, as in CSS. The other settings of a free child are kept, without an
-    /// effect.
+    /// one row and one column behind the listed ones, as in CSS. The other settings of a free child are kept, without
+    /// an effect.
     ///
     /// ```
     /// # use casement::{Lengths, Scene};
