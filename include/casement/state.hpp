@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -64,19 +65,25 @@ public:
     failures failed;
 
     /// Returns the frames that a call reports, with those of calls before it that threw, as the library reports each once.
-    /// Keeps them for the next call in the same coordinates if this one throws.
+    /// Keeps them if this call throws: for the next call, and from the window also for the next one there.
     span<cas_change> told(span<cas_change> found, bool is_in_window) {
         if (!has_thrown() && missed_.empty() && missed_in_window_.empty()) return found;
-        std::map<cas_item, cas_change> &missed = is_in_window ? missed_in_window_ : missed_;
-        for (const cas_change &each : found) {
-            if (is_in_window) missed_.erase(each.item); // the library does not report these to layouts either
-            missed[each.item] = each;
-        }
-        if (has_thrown()) return span<cas_change>(nullptr, 0);
         told_.clear();
-        for (const std::pair<const cas_item, cas_change> &each : missed)
-            if (cas_item_kind(scene_, each.first) >= 0) told_.push_back(each.second);
-        missed.clear();
+        if (has_thrown()) {
+            for (const cas_change &each : found) {
+                missed_.insert(each.item);
+                if (is_in_window) missed_in_window_[each.item] = each.frame;
+            }
+            return span<cas_change>(nullptr, 0);
+        }
+        std::map<cas_item, rect> latest;
+        if (is_in_window) latest.swap(missed_in_window_);
+        else for (const cas_item item : missed_) latest[item] = cas_item_shown_frame(scene_, item);
+        for (const cas_change &each : found) latest[each.item] = each.frame;
+        for (const std::pair<const cas_item, rect> &each : latest) {
+            missed_.erase(each.first); // the library does not report to layouts either what it told in the window
+            if (cas_item_kind(scene_, each.first) >= 0) told_.push_back(cas_change{each.first, each.second});
+        }
         return span<cas_change>(told_.data(), told_.size());
     }
 
@@ -119,7 +126,8 @@ private:
     cas_scene *scene_;
     std::map<cas_item, std::unique_ptr<measuring>> measures_;
     std::size_t collect_at_;
-    std::map<cas_item, cas_change> missed_, missed_in_window_;
+    std::set<cas_item> missed_;
+    std::map<cas_item, rect> missed_in_window_;
     std::vector<cas_change> told_;
     std::exception_ptr thrown_;
     bool is_held_ = false;

@@ -123,8 +123,8 @@ export class Missed {
 
   /** A report, with what was missed of items that are still there. */
   merged(view, isInWindow) {
+    if (this._ids.size === 0 && this._inWindow.size === 0) return view;
     const missed = isInWindow ? this._inWindow : this._ids;
-    if (missed.size === 0) return view;
     const { _owner: scene, _stride: stride } = view;
     const frames = new Map();
     for (const id of missed.keys()) {
@@ -140,6 +140,7 @@ export class Missed {
       numbers.set(frame, (at >> 3) + 1);
     });
     missed.clear();
+    for (const id of frames.keys()) this._ids.delete(id); // the library does not report to layouts either what it told in the window
     return new FrameView(scene, address, frames.size);
   }
 }

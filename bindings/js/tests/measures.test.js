@@ -219,6 +219,15 @@ test("what was missed in the coordinates of the window is reported in those", ()
   assert.deepEqual([scene.layout(), scene.sampleInWindow()], [[], []]);
 });
 
+test("a layout does not report what was missed and has been reported in the window", () => {
+  for (const call of ["layout", "sampleInWindow"]) {
+    const { scene } = failing();
+    assert.throws(() => scene[call](), noFont);
+    assert.deepEqual(named(scene.sampleInWindow()), [["box", 130], ["text", 0]]);
+    assert.deepEqual(scene.layout(), []);
+  }
+});
+
 test("what was missed and has changed back is reported as it is", () => {
   const { scene, left } = failing();
   assert.throws(() => scene.layout(), noFont);

@@ -120,7 +120,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         self._block: Optional[Block] = None
         self._known_curves: Set[int] = set()  # beside those of Curve
         self._measures = Measures()
-        self._missed: Dict[int, Entry] = {}
+        self._missed: Dict[int, None] = {}
         self._missed_in_window: Dict[int, Entry] = {}
         self._classes: Dict[int, Type[Item]] = {}
         self._pending: List[Comparison] = []
@@ -631,23 +631,30 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             self._check(status)
         except BaseException:
             if status > 0:  # a layout took place, and what it has reported is not reported again
-                missed = self._missed_in_window if is_in_window else self._missed
-                missed.update({each[0]: each for each in self._found(is_in_window)})
+                found = _buffers.changes_at(self._out.value or 0, self._count.value)
+                self._missed.update(dict.fromkeys(each[0] for each in found))
+                if is_in_window:
+                    self._missed_in_window.update({each[0]: each for each in found})
             raise
         return bool(status)
 
     def _found(self, is_in_window: bool = False) -> List[Entry]:
-        """What the last call has reported, and what calls in the same coordinates that raised an error had."""
+        """What the last call has reported, and what calls before it that raised an error had."""
         found = _buffers.changes_at(self._out.value or 0, self._count.value)
-        if is_in_window and self._missed:
-            for each in found:
-                self._missed.pop(each[0], None)  # the library does not report these to layouts either
-        missed = self._missed_in_window if is_in_window else self._missed
-        if missed:
-            latest = {**missed, **{each[0]: each for each in found}}
-            found = [each for id, each in latest.items() if self._library.cas_item_kind(self._open(), id) >= 0]
-            missed.clear()
-        return found
+        if not self._missed and not self._missed_in_window:
+            return found
+        if is_in_window:
+            missed, self._missed_in_window = self._missed_in_window, {}
+        else:
+            missed = {id: (id, *self.item(id).shown_frame) for id in self._missed if self._has(id)}
+        latest = {**missed, **{each[0]: each for each in found}}
+        for id in latest:
+            self._missed.pop(id, None)  # the library does not report to layouts either what it told in the window
+        return [each for id, each in latest.items() if self._has(id)]
+
+    def _has(self, id: int) -> bool:
+        """Whether an item is still there."""
+        return bool(self._library.cas_item_kind(self._open(), id) >= 0)
 
     @property
     def conflicts(self) -> List[Conflict]:

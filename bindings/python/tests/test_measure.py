@@ -258,7 +258,8 @@ def test_frames_in_the_window_are_not_reported_as_those_in_parents():
         text.measure = measure
         scene.layout()
         scene.sample_in_window()
-        for constant, call, then in ((30, scene.sample_in_window, {scene.layout: [], scene.sample_in_window: [130]}),
+        for constant, call, then in ((30, scene.sample_in_window, {scene.layout: [30], scene.sample_in_window: [130]}),
+                                     (35, scene.sample_in_window, {scene.sample_in_window: [135], scene.layout: []}),
                                      (40, scene.layout, {scene.sample_in_window: [140], scene.layout: []}),
                                      (50, scene.layout, {scene.layout: [50]})):
             left.constant, broken = constant, True

@@ -174,14 +174,18 @@ impl Missed {
         changes.extend_from_slice(found);
     }
 
-    /// Puts what was missed before a report. Items that were removed, whose frame is NaN, are left out.
+    /// Puts what was missed before a report. Items that were removed, whose frame is NaN, are left out. What a report in the
+    /// window tells, layouts do not report either.
     pub(crate) fn merge(
         &mut self,
         found: &[ffi::cas_change],
         coordinates: Coordinates,
         shown_frame: impl Fn(ffi::cas_item) -> ffi::cas_rect,
     ) {
-        let mut all = std::mem::take(self.waiting(coordinates));
+        let mut all = match coordinates {
+            Coordinates::Parent => std::mem::take(&mut self.items),
+            Coordinates::Window => std::mem::take(&mut self.in_window),
+        };
         all.retain_mut(|each| {
             let frame = shown_frame(each.item);
             if coordinates == Coordinates::Parent {
@@ -190,15 +194,13 @@ impl Missed {
             !frame.x.is_nan()
         });
         Self::add(&mut all, found);
+        let told: HashSet<_> = all.iter().map(|each| each.item).collect();
+        self.items.retain(|each| !told.contains(&each.item));
         self.merged = all;
     }
 
-    /// Returns what the next report in these coordinates has, too.
-    pub(crate) fn waiting(&mut self, coordinates: Coordinates) -> &mut Vec<ffi::cas_change> {
-        match coordinates {
-            Coordinates::Parent => &mut self.items,
-            Coordinates::Window => &mut self.in_window,
-        }
+    pub(crate) fn is_empty(&self) -> bool {
+        self.items.is_empty() && self.in_window.is_empty()
     }
 
     pub(crate) fn merged(&self) -> &[ffi::cas_change] {

@@ -236,7 +236,7 @@ impl Scene {
             self.missed.keep(found, coordinates);
         }
         let outcome = self.took_place(status)?;
-        let is_merged = !self.missed.waiting(coordinates).is_empty();
+        let is_merged = !self.missed.is_empty();
         if is_merged {
             let scene = self.as_ptr();
             self.missed.merge(found, coordinates, |item| unsafe { ffi::cas_item_shown_frame(scene, item) });

@@ -552,6 +552,22 @@ fn what_a_sample_in_the_window_missed_is_reported_in_the_coordinates_of_each_rep
     assert_eq!(found(scene.layout()?), [(inner, 30.0), (text, 0.0)]);
     assert_eq!(found(scene.sample_in_window(0.0)?), [(inner, 130.0), (text, 0.0)]);
     assert!(scene.layout()?.is_empty() && scene.sample_in_window(0.0)?.is_empty());
+    for is_layout in [false, true] {
+        fails(&mut scene)?;
+        scene.set_constant(left, 50.0 + f64::from(is_layout))?;
+        let fails = |scene: &mut Scene| {
+            if is_layout {
+                scene.layout().map(drop)
+            } else {
+                scene.sample_in_window(0.0).map(drop)
+            }
+        };
+        assert!(catch_unwind(AssertUnwindSafe(|| fails(&mut scene))).is_err());
+        assert_eq!(found(scene.sample_in_window(0.0)?)[0], (inner, 150.0 + f64::from(is_layout)));
+        assert!(!found(scene.layout()?).iter().any(|each| each.0 == inner));
+    }
+    scene.set_constant(left, 30.0)?;
+    scene.sample_in_window(0.0)?;
     fails(&mut scene)?;
     scene.set_constant(left, 40.0)?;
     assert!(catch_unwind(AssertUnwindSafe(|| scene.layout().map(drop))).is_err());
