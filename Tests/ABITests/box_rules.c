@@ -207,7 +207,7 @@ static void faults(void) {
             "line 1, column 12: no child of the box has this name: x\n  row: flow [x]\n             ^");
     refused("page: grid \"head side\" \"side head\"", CAS_FAULT_MEANING,
             "line 1, column 30: the cells of an area are one rectangle\n  page: grid \"head side\" \"side head\"\n                               ^");
-    refused("row: grid", CAS_FAULT_MEANING, "line 1, column 1: not a grid: cas_scene_add_grid() adds one\n  row: grid\n  ^");
+    refused("row: grid", CAS_FAULT_MEANING, "line 1, column 1: not a grid; add it as one\n  row: grid\n  ^");
     refused("page: grid columns 1 2px", CAS_FAULT_SYNTAX,
             "line 1, column 22: expected sizes of tracks such as 200, 1fr, auto, minmax(60, 1fr) or repeat(3, 1fr)\n"
             "  page: grid columns 1 2px\n                       ^");
@@ -228,7 +228,7 @@ static void faults(void) {
     OK(set_is_free(scene, c, 0));
     view_in(flow_row, "a");
     refused("row: flow [a]", CAS_FAULT_SEVERAL_ITEMS,
-            "line 1, column 12: several items have this name: a; cas_format_options.root or .views says which, or # and its id\n"
+            "line 1, column 12: several items have this name: a; the option root or views says which, or # and its id\n"
             "  row: flow [a]\n             ^");
     /* A guide is no child, and the box stays as it was. */
     char line[64];

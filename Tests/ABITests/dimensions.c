@@ -104,7 +104,7 @@ static void limits(void) {
 static void units(void) {
     cas_item card = at_corner(CAS_WINDOW, "card"), row = flow_at_top("row"), child = cas_scene_add_view(scene, row, CAS_PLAIN, NULL);
     cas_length content = {0, CAS_MIN_CONTENT}, own = {0, CAS_OWN_CONTENT}, unitless = {.value = 40};
-    const char *const no_unit = "settings.width: a number without a unit, such as CAS_POINTS";
+    const char *const no_unit = "settings.width: a number without a unit, such as points";
     CHECK(set_width(scene, card, unitless) == CAS_ERROR_OUT_OF_RANGE && strcmp(cas_scene_last_error(scene), no_unit) == 0);
     CHECK(set_max_height(scene, child, unitless) == CAS_ERROR_OUT_OF_RANGE && set_basis(scene, child, unitless) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(set_gap(scene, row, unitless) == CAS_ERROR_OUT_OF_RANGE);
@@ -204,7 +204,7 @@ static void conflicts(void) {
     for (size_t i = 0; i < count; i++)
         if (strstr(text_of(ids[i]), "<= 100")) {
             CHECK(cas_constraint_remove(scene, ids[i]) == CAS_ERROR_OWNED);
-            CHECK(strstr(cas_scene_last_error(scene), "use cas_dimensions_set()"));
+            CHECK(strstr(cas_scene_last_error(scene), "change the dimensions of the view"));
             return;
         }
     CHECK(!"there is a constraint of the limit");

@@ -95,7 +95,7 @@ static void a_size_is_measured(void) {
     CHECK(own.asked == 3 && own.mode == CAS_MEASURE_UNBOUNDED && own.asked_width == 0);
     CHECK(cas_view_set_intrinsic(scene, label, 3, CAS_NO_METRIC) == CAS_ERROR_OWNED);
     CHECK(strcmp(cas_scene_last_error(scene),
-                 "width: the measure function of the view returns it; pass CAS_NO_METRIC") == 0);
+                 "width: the measure function of the view returns it; set none") == 0);
     CHECK(cas_view_set_measure(scene, CAS_WINDOW, lines, &own) == CAS_ERROR_KIND);
     OK(cas_view_set_measure(scene, label, NULL, NULL));
     CHECK(cas_view_invalidate_measure(scene, label) == CAS_ERROR_KIND);

@@ -241,7 +241,7 @@ static void the_message_counts_conflicts(void) {
     size_is(photo, CAS_HEIGHT, CAS_LESS_OR_EQUAL, 100, CAS_REQUIRED);
     CHECK(layout() == CAS_CONFLICT);
     CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), "1 conflict: required constraints cannot hold together; "
-                                                     "cas_scene_write_conflict() names them") == 0,
+                                                     "its report names them") == 0,
                  "%s\n", cas_scene_last_error(scene));
     size_is(photo, CAS_WIDTH, CAS_GREATER_OR_EQUAL, 200, CAS_REQUIRED);
     size_is(photo, CAS_WIDTH, CAS_LESS_OR_EQUAL, 100, CAS_REQUIRED);

@@ -52,7 +52,7 @@ static void an_unknown_curve_is_returned_and_described(void) {
     CHECK(duration == 0.25 && curve == 8);
     text_length = 0;
     OK(cas_scene_describe(scene, collect, text));
-    CHECK_OR_SAY(strstr(text, "\ncurve 8 is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n"),
+    CHECK_OR_SAY(strstr(text, "\ncurve 8 is unknown, sampled as ease in and out until it is defined\n"),
                  "%s", text);
     OK(sample(0.125));
     cas_rect half = cas_item_shown_frame(scene, state_of_screen(scene).keyboard_guide);

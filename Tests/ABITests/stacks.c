@@ -88,19 +88,19 @@ static void items_that_are_not_stacks(void) {
     CHECK(cas_stack_append(scene, stack, pair, 2) == CAS_ERROR_KIND);
     CHECK(strstr(cas_scene_last_error(scene), "views[0]"));
     CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), "views[0]: view \"other\" is not a child of stack \"stack\"; "
-                                                     "cas_view_move() makes it one") == 0,
+                                                     "move it there first") == 0,
                  "%s\n", cas_scene_last_error(scene));
     CHECK(cas_stack_append(scene, stack, views, 1) == CAS_ERROR_REPEATED);
     /* A view that another stack arranges is no child of this one. */
     cas_item second = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "second");
     CHECK(cas_stack_append(scene, second, views, 1) == CAS_ERROR_KIND);
-    CHECK(strstr(cas_scene_last_error(scene), "is not a child of stack \"second\"; cas_view_move() makes it one"));
+    CHECK(strstr(cas_scene_last_error(scene), "is not a child of stack \"second\"; move it there first"));
     CHECK(cas_stack_append(scene, stack, NULL, 1) == CAS_ERROR_NULL);
     CHECK(cas_stack_insert(scene, stack, views[0], 4) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_stack_insert(scene, stack, views[0], (size_t)-1) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_stack_insert(scene, stack, other, 0) == CAS_ERROR_KIND);
     CHECK(strcmp(cas_scene_last_error(scene), "view: view \"other\" is not a child of stack \"stack\"; "
-                                              "cas_view_move() makes it one") == 0);
+                                              "move it there first") == 0);
     OK(cas_item_set_name(scene, other, NULL));
     CHECK(cas_stack_insert(scene, stack, other, 0) == CAS_ERROR_KIND);
     char expected[100];

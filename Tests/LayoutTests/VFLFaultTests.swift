@@ -17,7 +17,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
   private static let relation = "expected \"==\", \"<=\" or \">=\""
   private static let size = "expected a number, a metric or a view"
   private static let quantity = "expected a number or a metric"
-  private static let extended = "allowed only with the extensions of the format, CAS_FORMAT_EXTENDED"
+  private static let extended = "allowed only in extended formats"
   private static let rule = "expected a format such as H:|-[name]-| or a constraint such as name.width == 44"
   private static let item = "expected the name of a view"
   private static let attribute = "expected an attribute such as leading, centerY or width"

@@ -8,7 +8,7 @@ import Testing
   private static let signed = "expected a number or a metric after the sign, not a view"
   private static let noMetric = "no metric has this name"
   private static let nothing = "neither a metric nor an item has this name"
-  private static let extended = "allowed only with the extensions of the format, CAS_FORMAT_EXTENDED"
+  private static let extended = "allowed only in extended formats"
 
   /// Forms with the same result with and without the extensions.
   static let forms = [

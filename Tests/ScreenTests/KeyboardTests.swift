@@ -174,7 +174,7 @@ struct KeyboardTests {
     #expect(device.screen.animatedScene.lastTiming == (0.2, 9))
     #expect(
       try device.description().hasSuffix(
-        "\ncurve 9 is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n"))
+        "\ncurve 9 is unknown, sampled as ease in and out until it is defined\n"))
     for time in [0, 0.05, 0.1, 0.15, 0.2] {
       try device.sample(time)
       let share = device.screen.animatedScene.curves.progress(Timing(begun: 0, duration: 0.2, curve: 0), at: time)

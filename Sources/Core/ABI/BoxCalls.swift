@@ -386,7 +386,7 @@ extension SceneHandle {
     case .auto:
       guard given.value == 0 else {
         message.begin(member)
-        message.say("a number without a unit, such as CAS_POINTS")
+        message.say("a number without a unit, such as points")
         throw .outOfRange
       }
       return purpose == .inset ? .zero : .auto

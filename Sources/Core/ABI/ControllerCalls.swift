@@ -35,7 +35,7 @@ public func cas_navigation_pop(_ scene: OpaquePointer?, _ navigation: cas_contro
     do throws(Status) { try handle.screen.pop(id) } catch {
       if error == .empty {
         handle.message.beginComplete()
-        handle.message.write("the only controller of a stack cannot be popped; use cas_controller_remove()")
+        handle.message.write("the only controller of a stack cannot be popped; remove it")
       }
       throw error
     }

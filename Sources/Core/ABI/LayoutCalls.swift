@@ -64,7 +64,7 @@ extension SceneHandle {
     message.write(count == 1 ? " conflict: " : " conflicts: ")
     message.write(sentence(of: Status.conflict.rawValue))
     message.write(
-      count == 1 ? "; cas_scene_write_conflict() names them" : "; cas_scene_write_conflict() names those of each")
+      count == 1 ? "; its report names them" : "; the report of each names them")
   }
 
   private mutating func setChanges(of output: ArrayOutput<cas_change>?) {

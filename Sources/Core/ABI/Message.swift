@@ -138,7 +138,7 @@ let outsideFactors: StaticString = "the magnitude must be from 1e-300 to 1e300"
 let beyondLargestLength: StaticString = "the magnitude must be at most 1e9"
 
 /// The message of functions that need a screen.
-let noScreen: StaticString = "the scene has no screen: create it with a profile, as CAS_PROFILE_IOS7 or \"ios7\""
+let noScreen: StaticString = "the scene has no screen: create it with a profile such as ios7"
 
 /// The message while a callback runs.
 let busy: StaticString = "not re-entrant: called from a callback"

@@ -204,7 +204,7 @@ extension SceneHandle {
     }
     self.fault.sentence_length = message.length - self.fault.sentence_start
     if fault.cause == .severalItems {
-      message.write("; cas_format_options.root or .views says which, or # and its id")
+      message.write("; the option root or views says which, or # and its id")
     }
     rules.source.writeCaret(of: fault, to: &message)
   }

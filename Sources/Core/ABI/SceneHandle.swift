@@ -100,15 +100,15 @@ struct SceneHandle: ~Copyable, Handle {
   /// Completes the message of `.owned` with the call that changes the owner.
   private mutating func describe(_ owner: ConstraintOwner) {
     switch owner {
-    case .window: message.say("managed by its owner; use cas_scene_set_size()")
-    case .hugging, .compression: message.say("managed by its owner; use cas_view_set_intrinsic()")
+    case .window: message.say("managed by its owner; resize the window")
+    case .hugging, .compression: message.say("managed by its owner; change the intrinsic size")
     case .stack: message.say("managed by its owner; change the stack")
-    case .content: message.say("managed by its owner; use cas_scroll_set_content_size()")
-    case .edit: message.say("managed by its owner; use cas_scene_end_edit()")
+    case .content: message.say("managed by its owner; change the content size")
+    case .edit: message.say("managed by its owner; end the edit")
     case .size: message.say("sizes are not negative: no call removes this constraint")
     case .box: message.say("managed by its owner; change the box")
     case .width, .height, .minimumWidth, .minimumHeight, .maximumWidth, .maximumHeight, .aspectRatio:
-      message.say("managed by its owner; use cas_dimensions_set()")
+      message.say("managed by its owner; change the dimensions of the view")
     case .gone: message.say("managed by its owner; show the view, or set what it gives up while it is hidden")
     case .stated, .screen: break
     }

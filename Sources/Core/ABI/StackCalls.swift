@@ -66,7 +66,7 @@ extension SceneHandle {
     describeName(of: view)
     message.write(" is not a child of stack ")
     describeName(of: stack)
-    message.write("; cas_view_move() makes it one")
+    message.write("; move it there first")
   }
 }
 

@@ -23,7 +23,7 @@ public func cas_view_set_intrinsic(
     {
       if error == .owned {
         handle.message.begin(height == CAS_NO_METRIC ? "width" : "height")
-        handle.message.say("the measure function of the view returns it; pass CAS_NO_METRIC")
+        handle.message.say("the measure function of the view returns it; set none")
       }
       let isWidth = error == .notFinite ? !width.isFinite : width != CAS_NO_METRIC && !isLength(width)
       throw handle.number(isWidth ? "width" : "height", behind: error)

@@ -2,7 +2,6 @@
 import * as abi from "./abi.js";
 import * as check from "./arguments.js";
 import { choices } from "./choices.js";
-import { KindError } from "./errors.js";
 import { Bar, Item } from "./items.js";
 import { apply, described, prepared } from "./properties.js";
 
@@ -230,27 +229,11 @@ export class StackView extends described(View, "stack") {
   append(...views) {
     const { library } = this.scene;
     const ids = views.map((view) => this.scene._own(view, "views"));
-    this._blaming(views, () =>
-      library.using(() => this._call("cas_stack_append", library.placeIds(ids, "views"), ids.length)));
+    library.using(() => this._call("cas_stack_append", library.placeIds(ids, "views"), ids.length));
   }
 
   insert(index, view) {
-    const id = this.scene._own(view, "view");
-    this._blaming([view], () => this._call("cas_stack_insert", id, check.index(index)));
-  }
-
-  /** Throws an error for the first view that is not a child of this stack. */
-  _blaming(views, arrange) {
-    try {
-      arrange();
-    } catch (error) {
-      const stranger = error instanceof KindError && views.find((view) => view.parent !== this);
-      if (stranger) {
-        const [view, stack] = [stranger, this].map(({ name, id }) => (name ? `"${name}"` : `#${id}`));
-        error.message = `view ${view} is not a child of stack ${stack}; view.move(stack, index) makes it one`;
-      }
-      throw error;
-    }
+    this._call("cas_stack_insert", this.scene._own(view, "view"), check.index(index));
   }
 
   /** Removes a view from the arrangement; it stays a child. */

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from . import _buffers
 from ._abi.part_settings import StackSettings
-from ._contexts import contextmanager
 from ._text import encoded
 from .choices import index_of
-from .errors import KindError
 from .views import View
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import Iterator, List
+    from typing import List
 
 
 class StackView(StackSettings, View):
@@ -46,26 +44,11 @@ class StackView(StackSettings, View):
     def append(self, *views: View) -> None:
         """Appends children to the arrangement, all or none; add() creates children."""
         ids = _buffers.packed([self.scene._own(view) for view in views], _buffers.IDS, len(views))
-        with self._blaming(*views):
-            self._call("cas_stack_append", _buffers.address(ids), len(views))
+        self._call("cas_stack_append", _buffers.address(ids), len(views))
 
     def insert(self, index: int, view: View) -> None:
         """Inserts a child at an index of the arrangement; an arranged child moves there."""
-        with self._blaming(view):
-            self._call("cas_stack_insert", self.scene._own(view), index_of(index))
-
-    @contextmanager
-    def _blaming(self, *views: View) -> Iterator[None]:
-        """Raises an error for the first view that is not a child of this stack."""
-        try:
-            yield
-        except KindError:
-            for view in views:
-                if isinstance(view, View) and view.parent != self:
-                    name = f'"{view.name}"' if view.name else f"#{view.id}"
-                    stack = f'"{self.name}"' if self.name else f"#{self.id}"
-                    raise KindError(f"view {name} is not a child of stack {stack}; view.move(stack, index) makes it one") from None
-            raise
+        self._call("cas_stack_insert", self.scene._own(view), index_of(index))
 
     def remove_arranged(self, view: View) -> None:
         """Removes a view from the arrangement; it remains a child."""

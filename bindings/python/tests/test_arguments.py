@@ -276,11 +276,11 @@ def test_given_names_take_precedence_over_names_of_items(scene):
 def test_a_view_that_is_not_a_child_of_a_stack_is_refused_with_advice(scene):
     stack, inner = scene.window.add_stack("stack"), scene.add("outer").add()
     child = stack.add("child")
-    for arrange in (lambda view: stack.append(view), lambda view: stack.insert(0, view)):
+    for argument, arrange in (("views[0]", lambda view: stack.append(view)), ("view", lambda view: stack.insert(0, view))):
         with pytest.raises(KindError) as caught:
             arrange(scene["a"])
-        assert str(caught.value) == 'view "a" is not a child of stack "stack"; view.move(stack, index) makes it one'
-        with pytest.raises(KindError, match=f"^view #{inner.id} is not a child"):
+        assert str(caught.value) == f'{argument}: view "a" is not a child of stack "stack"; move it there first'
+        with pytest.raises(KindError, match=f": view #{inner.id} is not a child"):
             arrange(inner)
         with pytest.raises(StaleError, match="belongs to another scene"):
             arrange(Scene().add("x"))

@@ -21,7 +21,7 @@ extension AnimatedScene {
     guard let curve = unknownCurve else { return }
     text.write("curve ")
     text.write(Int(curve))
-    text.write(" is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n")
+    text.write(" is unknown, sampled as ease in and out until it is defined\n")
   }
 
   /// The control points of a curve that was defined.
