@@ -127,10 +127,47 @@ static int says(size_t length, const char *sentence) {
            strncmp(said, sentence, fault.sentence_length) == 0;
 }
 
+/* Whether a rule fails with a sentence that ends with these words. */
+static int suggests(const char *rule, const char *words) {
+    cas_fault fault = {0};
+    options.metrics = &(cas_metric){"gap", 8}, options.metric_count = 1;
+    int fails = add_format(rule) == CAS_ERROR_RULE && cas_scene_last_fault(scene, &fault) == CAS_OK;
+    const char *sentence = cas_scene_last_error(scene) + fault.sentence_start;
+    size_t length = strlen(words);
+    if (!fails || fault.sentence_length < length || memcmp(sentence + fault.sentence_length - length, words, length) != 0) {
+        fprintf(stderr, "%s: %s\n", rule, cas_scene_last_error(scene));
+        return 0;
+    }
+    return 1;
+}
+
+static void a_misspelt_word_is_suggested(void) {
+    set_up();
+    cas_item message = view("message"), row = cas_scene_add_flow(scene, CAS_WINDOW, "row");
+    view_in(row, "title");
+    view_in(message, "inside");
+    CHECK(suggests("mesage.width == 5", "no item has this name: mesage; did you mean \"message\"?"));
+    CHECK(suggests("[messgae]", "; did you mean \"message\"?") && suggests("[message(mesage)]", "; did you mean \"message\"?"));
+    CHECK(suggests("message.leadin == 5", "; did you mean \"leading\"?"));
+    CHECK(suggests("message.lfet == 5", "; did you mean \"left\"?") && suggests("message.Width == 5", "; did you mean \"width\"?"));
+    CHECK(suggests("[message(gpa)]", "; did you mean \"gap\"?") && suggests("message.width == gp", "; did you mean \"gap\"?"));
+    CHECK(suggests("row: flow wrp", "; did you mean \"wrap\"?") && suggests("row: grid colunms 1", "; did you mean \"columns\"?"));
+    CHECK(suggests("row: flow [title(grw)]", "; did you mean \"grow\"?"));
+    /* Nothing is near; and the words are neither of another kind nor of other items. */
+    CHECK(suggests("message.corner == 5", "width") && suggests("x.width == 5", ": x") && suggests("#7.width == 5", ": #7"));
+    CHECK(suggests("message.width == mesage", ": mesage") && suggests("row: flow rowGp", "the end of the line"));
+    options.root = row;
+    CHECK(suggests("mesage.width == 5", ": mesage") && suggests("titel.width == 5", "; did you mean \"title\"?"));
+    options.root = 0;
+    options.views = &(cas_named_item){"other", message}, options.view_count = 1;
+    CHECK(suggests("ohter.width == 5", "; did you mean \"other\"?"));
+    CHECK(suggests("a_name_that_is_longer_than_31_bytes.width == 5", "_31_bytes"));
+}
+
 static void a_fault_has_a_word_and_a_sentence(void) {
     set_up();
     CHECK(add("[a]\nH:[b") == CAS_ERROR_RULE && says(0, "expected \"(\" or \"]\""));
-    CHECK(add("a.widht == 5") == CAS_ERROR_RULE && says(5, "expected an attribute such as leading, centerY or width"));
+    CHECK(add("a.widht == 5") == CAS_ERROR_RULE && says(5, "expected an attribute such as leading, centerY or width; did you mean \"width\"?"));
     CHECK(add("[\"my \xc3\xa4\"]") == CAS_ERROR_RULE && says(4, "no item has this name: \"my \xc3\xa4\""));
     CHECK(add("#7.width == 5") == CAS_ERROR_RULE && says(1, "no item has this name: #7"));
     CHECK(add("[a(1e999)]") == CAS_ERROR_RULE && says(0, "the number is too large"));
@@ -430,6 +467,7 @@ int main(void) {
     scene_test("names in the options take precedence over names of items", given_names_take_precedence);
     scene_test("a fault has a line, a column, a kind and a status", a_fault_has_numbers);
     scene_test("a fault has the length of a word and a sentence", a_fault_has_a_word_and_a_sentence);
+    scene_test("the known word that is nearest to a misspelt one is suggested", a_misspelt_word_is_suggested);
     scene_test("names in rules are listed with positions and kinds", names_are_listed_with_positions_and_kinds);
     scene_test("no names are listed for an invalid rule", invalid_rules_list_no_names);
     scene_test("the message about a name of several items says how to tell them apart", a_name_of_several_items);

@@ -209,17 +209,18 @@ extension SceneHandle {
     rules.source.writeCaret(of: fault, to: &message)
   }
 
-  /// Writes the names of priorities, or why the name of an item of the screen is unknown.
+  /// Writes the names of priorities, why the name of an item of the screen is unknown, or the nearest known name.
   private mutating func describeAdvice(_ fault: RuleFault, _ rules: borrowing Rules) {
-    switch fault.cause {
-    case .unknownPriority:
+    if fault.cause == .unknownPriority {
       message.write(": a priority is a number from 1 to 1000, a metric, or one of required, high, low, fitting")
-    case .unknownItem, .unknownName:
-      guard !screen.animatedScene.hasScreen, rules.source.isScreenItem(at: fault) else { return }
+    } else if fault.cause == .unknownItem || fault.cause == .unknownName,
+      !screen.animatedScene.hasScreen, rules.source.isScreenItem(at: fault)
+    {
       message.write(" (")
       message.write(noScreen)
       message.write(")")
-    default: break
+    } else {
+      scene.nearestWord(to: fault, in: rules).write(to: &message)
     }
   }
 

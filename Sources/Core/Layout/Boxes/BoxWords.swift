@@ -14,6 +14,7 @@ enum BoxKey: UInt8, BitwiseCopyable {
   case grow, shrink, basis, margins, columnSpan, rowSpan, area
   case width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio
 
+  @inline(never)
   var name: StaticString {
     switch self {
     case .row: "row"
@@ -53,6 +54,7 @@ enum BoxKey: UInt8, BitwiseCopyable {
     }
   }
 
+  @inline(never)
   func isAllowed(in scope: BoxScope) -> Bool {
     switch self {
     case .row, .column, .justify, .align: true

@@ -10,6 +10,7 @@ extension Scene {
   /// order of the rules; `rules.guides` the guides.
   @inline(never)
   package mutating func add(_ rules: inout Rules, _ options: RuleOptions) throws(RuleFault) {
+    rules.options = options
     guard tree.isLive(options.root) else { throw RuleFault(.refused, at: 0, .stale) }
     for metric in options.metrics where !metric.value.isFinite { throw RuleFault(.refused, at: 0, .notFinite) }
     for view in options.views where !tree.isLive(view.item) { throw RuleFault(.refused, at: 0, .stale) }

@@ -54,6 +54,12 @@ extension RuleSource {
     return characters(Int(token.word.start)..<Int(token.word.end))
   }
 
+  /// Returns the word at the position of a fault, without its quotes; an empty one where there is none.
+  func word(at fault: RuleFault) -> UnsafeBufferPointer<UInt8> {
+    guard let token = token(at: fault), token.isName, token.word.form != .identity else { return bytes(0..<0) }
+    return bytes(Int(token.word.start)..<Int(token.word.end))
+  }
+
   /// Returns the token at the position of a fault. The position of a name in quotes is behind the first quote, and that of
   /// an id behind the `#`.
   private func token(at fault: RuleFault) -> Token? {

@@ -26,6 +26,8 @@ package struct Rules: ~Copyable {
   private var refusal: Refusal
   /// Whether formats may use the extensions.
   private(set) var isExtended = false
+  /// What names refer to while they are added to a scene.
+  var options = RuleOptions()
   /// The next token.
   var token = Token()
 

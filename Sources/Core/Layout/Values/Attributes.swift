@@ -8,6 +8,7 @@ package enum Attribute: Int32, BitwiseCopyable {
   case centerXWithinMargins, centerYWithinMargins
 
   /// The name in rules and messages.
+  @inline(never)
   package var name: StaticString {
     switch self {
     case .none: "none"

@@ -14,8 +14,6 @@ struct RuleFault {
   var sentence: String
   var position: Source.Position
   var kind: cas_fault_kind
-  /// The word at the place, without quotes.
-  var word: String
   /// The name at the place; nil where there is none, and in rules with a syntax error.
   var name: NameInRule?
 }
@@ -35,7 +33,7 @@ extension LoadedScene {
     var start: UnsafePointer<cas_rule_name>?
     var count = 0
     let status = cas_scene_rule_names(scene, text, flags, &start, &count)
-    if status != CAS_OK { throw ruleError(status, in: text, []) }
+    if status != CAS_OK { throw ruleError(status, []) }
     return UnsafeBufferPointer(start: start, count: count).map { name in
       NameInRule(
         text: String(cString: name.text), position: Source.Position(line: name.line, column: name.column),
@@ -63,7 +61,7 @@ extension LoadedScene {
         return status
       }
     }
-    if status != CAS_OK { throw ruleError(status, in: text, mentioned) }
+    if status != CAS_OK { throw ruleError(status, mentioned) }
     for constraint in made {
       origins[constraint] = place
       if let identifier = sum(of: constraint)?.identifier, identifier.pointee != 0 {
@@ -77,17 +75,15 @@ extension LoadedScene {
   }
 
   /// Returns the error of a failed call. A conflict is reported by `refusal()`.
-  private func ruleError(_ status: cas_status, in text: String, _ mentioned: [NameInRule]) -> RuleError {
+  private func ruleError(_ status: cas_status, _ mentioned: [NameInRule]) -> RuleError {
     if status == CAS_ERROR_CONFLICT { return .status(status) }
     var fault = cas_fault()
     guard cas_scene_last_fault(scene, &fault) == CAS_OK, fault.line > 0 else { return .status(status) }
     let sentence = Array(lastError.utf8)[fault.sentence_start...].prefix(fault.sentence_length)
     let position = Source.Position(line: fault.line, column: fault.column)
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    let word = lines[position.line - 1].dropFirst(position.column - 1).prefix(fault.length)
     return .fault(
       RuleFault(
-        sentence: String(decoding: sentence, as: UTF8.self), position: position, kind: fault.kind, word: String(word),
+        sentence: String(decoding: sentence, as: UTF8.self), position: position, kind: fault.kind,
         name: mentioned.first { $0.position == position }))
   }
 }

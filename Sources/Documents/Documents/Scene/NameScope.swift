@@ -58,22 +58,13 @@ struct NameScope {
     return way
   }
 
-  /// Returns a suggestion for an unknown name or attribute, to append to the sentence of the library; "" for none.
-  func hint(for fault: RuleFault, _ metrics: Metrics) -> String {
-    let kind = Int(fault.kind)
-    if kind == CAS_FAULT_SEVERAL_ITEMS { return ", and none is nearer than the others" }
-    if kind == CAS_FAULT_ATTRIBUTE { return suggestion(for: fault.word, among: Choices.attributesInRules) }
-    guard let name = fault.name else { return "" }
-    let numbers = metrics.numbers.map { $0.name }
-    switch kind {
-    case CAS_FAULT_UNKNOWN_ITEM where items[name.text] != nil:
-      return ": several items have it, and none is nearer than the others"
-    case CAS_FAULT_UNKNOWN_METRIC where name.kind == CAS_RULE_PRIORITY:
-      return ""
-    case CAS_FAULT_UNKNOWN_METRIC: return suggestion(for: name.text, among: numbers)
-    case CAS_FAULT_UNKNOWN_ITEM, CAS_FAULT_UNKNOWN_NAME:
-      return suggestion(for: name.text, among: items.keys.sorted() + numbers)
-    default: return ""
+  /// Returns what to append to the sentence of the library about a name that several items have; "" for other faults.
+  func hint(for fault: RuleFault) -> String {
+    switch Int(fault.kind) {
+    case CAS_FAULT_SEVERAL_ITEMS: ", and none is nearer than the others"
+    case CAS_FAULT_UNKNOWN_ITEM where fault.name.map { contains($0.text) } == true:
+      ": several items have it, and none is nearer than the others"
+    default: ""
     }
   }
 }

@@ -69,7 +69,7 @@ extension LoadedScene {
     switch error {
     case .fault(let fault):
       let place = offset(ofColumn: fault.position.column, from: line.start, in: source)
-      return Diagnostic(fault.sentence + names.hint(for: fault, Metrics()), at: place, in: source)
+      return Diagnostic(fault.sentence + names.hint(for: fault), at: place, in: source)
     case .status(let status):
       var diagnostic = diagnostic(status, at: nil)
       diagnostic.source = source

@@ -70,8 +70,7 @@ extension Builder {
     } catch {
       switch error {
       case .fault(let fault):
-        let hint = names.hint(for: fault, options.metrics)
-        throw Diagnostic(fault.sentence + hint, at: rule.place(of: fault.position), in: rule.document.source)
+        throw Diagnostic(fault.sentence + names.hint(for: fault), at: rule.place(of: fault.position), in: rule.document.source)
       case .status(let status): throw loaded.diagnostic(status, at: rule)
       }
     }
