@@ -121,6 +121,7 @@ static void numbers_out_of_range(void) {
     REFUSED(cas_scene_begin_animation(scene, 1, -99, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_define_curve(scene, 7, (cas_point){0, 0}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_define_curve(scene, 50, (cas_point){2, 0}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_scene_define_curve(scene, 50, (cas_point){0, 1e308}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_scene_has_capability(scene, 4) == 0 && cas_scene_has_capability(scene, -1) == 0);
     CHECK(isnan(cas_keyboard_standard_frame(scene, -1).x));
 }
@@ -416,6 +417,8 @@ static void the_argument_at_fault(void) {
     NAMES("first", cas_scene_define_curve(scene, 99, (cas_point){2, 0}, (cas_point){1, 1}));
     NAMES("second", cas_scene_define_curve(scene, 99, (cas_point){0, 0}, (cas_point){NAN, 1}));
     NAMES("second", cas_scene_define_curve(scene, 99, (cas_point){0, 0}, (cas_point){-1, 1}));
+    NAMES("second", cas_scene_define_curve(scene, 99, (cas_point){0, 0}, (cas_point){0, -2e9}));
+    NAMES("curve", cas_scene_define_curve(scene, 7, (cas_point){0, 0}, (cas_point){1, 1}));
     NAMES("curve", cas_scene_define_curve(scene, CAS_CURVE_LINEAR, (cas_point){0, 0}, (cas_point){1, 1}));
     NAMES("view", cas_view_move(scene, dead_item, root, 0));
     NAMES("index", cas_view_move(scene, list, root, 7));

@@ -114,6 +114,39 @@ static void items_under_the_keyboard_are_obscured(void) {
     CHECK(insets.bottom == 30 && insets.top == 0);
 }
 
+/* A view of 100 by 100 at a point of the window. */
+static cas_item square(double x, double y) {
+    cas_item square = view("square");
+    place(square, x, y, 100, 100);
+    return square;
+}
+
+static int is_obscured(cas_item item) {
+    cas_insets insets;
+    OK(layout());
+    OK(cas_item_obscured(scene, item, &insets));
+    return insets.top != 0 || insets.left != 0 || insets.bottom != 0 || insets.right != 0;
+}
+
+static void what_is_empty_covers_nothing(void) {
+    cas_item inside = square(50, 50), corner = square(-10, -10), end = square(0, 420);
+    cas_item obstruction = cas_scene_add_obstruction(scene, CAS_OBSTRUCTION_PANEL, 0, NULL);
+    static const cas_rect empty[] = {{0, 0, 0, 0}, {70, 70, 0, 0}, {70, 70, 0, 20}, {70, 70, 20, 0}};
+    for (size_t i = 0; i < sizeof empty / sizeof *empty; i++) {
+        OK(cas_obstruction_set_frame(scene, obstruction, empty[i]));
+        CHECK(!is_obscured(inside) && !is_obscured(corner));
+    }
+    OK(cas_obstruction_set_frame(scene, obstruction, (cas_rect){70, 70, 20, 20}));
+    CHECK(is_obscured(inside) && is_obscured(corner));
+    OK(set_profile(scene, CAS_PROFILE_IOS11)); /* the keyboard is below a window that another one is under */
+    OK(cas_scene_set_device(scene, &(cas_device){.width = 320, .height = 960, .scale = 1}));
+    OK(cas_scene_set_window(scene, (cas_rect){0, 0, 320, 480}));
+    OK(cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, 0), 0, 0));
+    CHECK(!is_obscured(end));
+    OK(cas_scene_set_window(scene, (cas_rect){0, 0, 320, 760}));
+    CHECK(is_rect(cas_keyboard_frame(scene), 0, 744, 320, 16) && !is_obscured(end));
+}
+
 /* Returns the names of the bars of a view. */
 static const char *bars_in(cas_item view) {
     static char names[256];
@@ -149,6 +182,7 @@ int main(void) {
                 a_duration_of_0_is_immediate_with_every_curve);
     screen_test("C56 a keyboard at the top is not docked", a_keyboard_at_the_top_is_not_docked);
     screen_test("C11 items under the keyboard are obscured", items_under_the_keyboard_are_obscured);
+    screen_test("C11 an empty obstruction covers nothing, nor does a keyboard below the window", what_is_empty_covers_nothing);
     screen_test("the guides of a view include its bars",
                 the_guides_of_a_view_include_its_bars);
     return finish();

@@ -127,13 +127,10 @@ public func cas_scene_define_curve(
   _ scene: OpaquePointer?, _ curve: cas_curve, _ first: cas_point, _ second: cas_point
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    do throws(Status) {
-      try handle.screen.animatedScene.defineCurve(curve, Point(x: first.x, y: first.y), Point(x: second.x, y: second.y))
-    } catch {
-      let isFinite = error != .notFinite
-      let isFirst = isFinite ? !(0...1).contains(first.x) : !first.x.isFinite || !first.y.isFinite
-      let isSecond = !isFinite || !(0...1).contains(second.x)
-      throw handle.number(isFirst ? "first" : isSecond ? "second" : "curve", behind: error)
+    let (first, second) = (Point(x: first.x, y: first.y), Point(x: second.x, y: second.y))
+    do throws(Status) { try handle.screen.animatedScene.defineCurve(curve, first, second) } catch {
+      let isOfCurve = isControlPoint(first) && isControlPoint(second)
+      throw handle.number(isOfCurve ? "curve" : isControlPoint(first) ? "second" : "first", behind: error)
     }
   }
 }

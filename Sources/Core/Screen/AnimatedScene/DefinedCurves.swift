@@ -6,6 +6,9 @@ import Notation
 import Solver
 import Status
 
+/// Whether a curve can have a control point. A coordinate that is too large would move frames to infinity.
+package func isControlPoint(_ point: Point) -> Bool { (0...1).contains(point.x) && isCoordinate(point.y) }
+
 extension AnimatedScene {
   /// The number of the curve of the last transaction if it is unknown; else nil.
   private var unknownCurve: Int32? {
@@ -34,10 +37,12 @@ extension AnimatedScene {
   /// Defines a curve whose number is not that of a standard curve.
   package mutating func defineCurve(_ number: Int32, _ first: Point, _ second: Point) throws(Status) {
     try checkOpen()
-    guard first.x.isFinite, first.y.isFinite, second.x.isFinite, second.y.isFinite else { throw .notFinite }
-    guard (0...1).contains(first.x), (0...1).contains(second.x), number != Bezier.spring,
-      Bezier.standard(number) == nil
-    else { throw .outOfRange }
+    try first.check()
+    guard isControlPoint(first) else { throw .outOfRange }
+    try second.check()
+    guard isControlPoint(second), number != Bezier.spring, Bezier.standard(number) == nil else {
+      throw .outOfRange
+    }
     let curve = Bezier(number: number, first: first, second: second)
     try inMemory { () throws(MemoryError) in try curves.define(curve) }
   }

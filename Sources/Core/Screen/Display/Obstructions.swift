@@ -175,9 +175,9 @@ extension Display {
   /// Increases `insets` by the parts of a frame in the window that obstructions without an edge cover. Each counts at
   /// the edge of the frame from which it reaches in the least.
   mutating func cover(_ frame: Rect, by insets: inout Insets) {
-    for index in 0..<obstructions.count where obstructions[index].edge == 0 && frame.overlaps(obstructions[index].frame)
-    {
+    for index in 0..<obstructions.count where obstructions[index].edge == 0 {
       let taken = obstructions[index].frame
+      guard taken.width > 0, taken.height > 0, frame.overlaps(taken) else { continue }
       let (top, bottom) = (taken.bottom - frame.y, frame.bottom - taken.y)
       let (left, right) = (taken.right - frame.x, frame.right - taken.x)
       let least = min(min(top, bottom), min(left, right))

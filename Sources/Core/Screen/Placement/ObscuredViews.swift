@@ -31,7 +31,7 @@ extension Placement {
     }
     var insets = edges.insets(in: frame)
     display.cover(frame, by: &insets)
-    if keyboard.isDocked, let keyboard = keyboard.frame, frame.overlaps(keyboard) {
+    if keyboard.dockedHeight > 0, let keyboard = keyboard.frame, frame.overlaps(keyboard) {
       insets.bottom = max(insets.bottom, min(frame.bottom - keyboard.y, frame.height))
     }
     return insets
