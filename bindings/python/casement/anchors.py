@@ -141,6 +141,9 @@ class Sum(Expression):
     __slots__ = ()
 
 
+Sum.__name__ = Sum.__qualname__ = "Expression"  # which Python's own messages then call it
+
+
 class Anchor(Expression):
     """One attribute of an item, as view.leading."""
 

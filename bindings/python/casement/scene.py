@@ -373,7 +373,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def controller_of(self, view: View) -> Optional[Controller]:
         """The controller whose view this is; None if it is not the view of a controller."""
-        return self._controller(self._library.cas_item_controller(self._open(), view.id))
+        return self._controller(self._library.cas_item_controller(self._open(), self._own(view)))
 
     def _controller_made(self, id: int) -> Controller:
         """Returns a created controller. Raises if the id is 0."""

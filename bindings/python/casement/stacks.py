@@ -52,4 +52,5 @@ class StackView(StackSettings, View):
 
     def remove_arranged(self, view: View) -> None:
         """Removes a view from the arrangement; it remains a child."""
+        self.scene._own(view)
         view._call("cas_stack_remove")

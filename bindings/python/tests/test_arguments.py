@@ -290,6 +290,23 @@ def test_a_view_that_is_not_a_child_of_a_stack_is_refused_with_advice(scene):
     assert stack.views == [child, scene["a"]]
 
 
+def test_what_belongs_to_another_scene_is_refused(scene):
+    stack, other = scene.window.add_stack("stack"), Scene(profile="ios7")
+    row = other.window.add_stack("row")
+    strange = row.add("strange")
+    for call in (scene.controller_of, stack.remove_arranged):
+        with pytest.raises(StaleError, match="strange .* belongs to another scene"):
+            call(strange)
+        with pytest.raises(TypeError, match="expected an item of the scene, not 5"):
+            call(5)
+    assert row.views == [strange]
+
+
+def test_messages_of_python_call_a_sum_an_expression(scene):
+    with pytest.raises(TypeError, match="'Expression' object is not iterable"):
+        list(scene["a"].left + 3)
+
+
 def test_rules_that_are_no_texts_are_refused(scene):
     with pytest.raises(TypeError, match=r"^rules: expected texts, as rules\(one, two\), or \* before the list, not \['H:"):
         scene.rules(["H:|[a]|", "V:|[a]|"])
