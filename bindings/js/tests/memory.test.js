@@ -39,6 +39,26 @@ test("memory grows, and views are read from the new memory", async () => {
   assert.equal(scene.item(view.id(3001)).name, "row 2999");
 });
 
+test("a view outlives the growth of memory by another scene; its arrays and their parts are detached", async () => {
+  const library = await load(bytes);
+  const { memory } = library.exports;
+  const scene = new Scene({ size: [320, 480], library });
+  const { views } = fill(scene, 3);
+  const view = scene.layoutView();
+  const { numbers, words } = view;
+  const rows = scene.framesView(views);
+  const arrays = [numbers, words, rows, numbers.subarray(1, 5), rows.subarray(4, 8)];
+  const [kept, ids, known] = [numbers.slice(), words.slice(), Array.from({ length: view.length }, (_, index) => view.id(index))];
+  const { buffer } = memory;
+  fill(new Scene({ size: [320, 480], library }), 3000);
+  assert.notEqual(memory.buffer, buffer);
+  assert.deepEqual(arrays.map((array) => array.length), [0, 0, 0, 0, 0]);
+  assert.deepEqual([view.numbers, view.words], [kept, ids]);
+  assert.deepEqual(known.map((id, index) => [view.id(index), view.x(index), view.width(index)]),
+    known.map((id, index) => [id, kept[5 * index + 1], kept[5 * index + 3]]));
+  assert.deepEqual([...scene.framesView(views).subarray(8)], [0, 44, 320, 20]);
+});
+
 test("closed scenes leave nothing, so memory stays as it is", async () => {
   const library = await load(bytes);
   const { memory } = library.exports;
