@@ -133,6 +133,8 @@ def test_back_returns_to_the_page_and_to_the_example_before(page: Page) -> None:
 
 
 def test_an_address_with_nonsense_shows_the_page(page: Page) -> None:
-    for address in ("#x", "#screens?screen=x&left=y&on=z&time=-5&event=q", "#rules?width=abc&profile=q&device=w&view=zz&packed=!!"):
+    for address in ("#x", "#screens?screen=x&left=y&on=z&time=-5&event=q", "#rules?width=abc&profile=q&device=w&view=zz&packed=!!",
+                    "#screens?event=toString", "#screens?on=constructor", "#screens?screen=browser&scroll=1e12",
+                    "#rules?device=constructor", '#boxes?box={"kind":"toString","settings":{},"children":[]}'):
         page.open(address)
         assert page.count("main:not([hidden]) svg .window") >= 1, address

@@ -107,6 +107,11 @@ def test_all_faulty_lines_are_listed(page: Page) -> None:
     assert page.drawn("a").width > 0, "lines without a fault are laid out"
 
 
+def test_a_view_may_be_called_as_what_every_object_of_javascript_has(page: Page) -> None:
+    page.rules("H:|-[constructor(80)]\nV:|-[constructor(40)]")
+    assert page.drawn("constructor").near(20, 20, 80, 40) and page.count("#problems strong") == 0
+
+
 def test_dragging_the_corner_resizes_the_window(page: Page) -> None:
     page.rules(ROW)
     x, y = page.browser.place("#corner")

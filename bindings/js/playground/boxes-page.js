@@ -235,7 +235,7 @@ function read(text) {
   try {
     const { kind, settings, children } = JSON.parse(text);
     const box = { kind, settings: { ...settings }, children: children.slice(0, MOST_CHILDREN).map((child) => ({ ...child, name: String(child.name) })) };
-    if (!(kind in ofBox)) throw new TypeError("neither a flow nor a grid");
+    if (!Object.hasOwn(ofBox, kind)) throw new TypeError("neither a flow nor a grid");
     const scene = new Scene({ size: [320, 480] });
     try {
       fill(scene, box);

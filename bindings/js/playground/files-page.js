@@ -73,7 +73,7 @@ export class FilesPage {
   }
 
   openSample(name) {
-    if (!(name in globalThis.casementSamples)) return;
+    if (!Object.hasOwn(globalThis.casementSamples, name)) return;
     this.store.change({ sample: name });
     this._controls();
     this.open({ name, bytes: new TextEncoder().encode(globalThis.casementSamples[name]) });
@@ -96,7 +96,7 @@ export class FilesPage {
     byId("file-controls").hidden = !isReading;
     byId("file-none").hidden = isReading;
     if (!isReading) return;
-    if (state.sample || !this.file) this.openSample(state.sample in globalThis.casementSamples ? state.sample
+    if (state.sample || !this.file) this.openSample(Object.hasOwn(globalThis.casementSamples, state.sample) ? state.sample
       : Object.keys(globalThis.casementSamples)[0]);
     else this.layOut();
   }

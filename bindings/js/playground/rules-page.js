@@ -118,7 +118,7 @@ export class RulesPage {
     const { state } = this;
     if (!isProfile(state.profile)) state.profile = "";
     if (!languages.some(([value]) => value === state.code)) state.code = "";
-    if (!(state.device in this.store.devices)) state.device = "";
+    if (!Object.hasOwn(this.store.devices, state.device)) state.device = "";
     if (!state.profile) Object.assign(state, { device: "", bar: false, typing: false });
     Object.assign(state, { width: clamp(state.width), height: clamp(state.height), text: Math.min(3, Math.max(0.8, state.text)) });
   }

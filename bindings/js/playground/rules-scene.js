@@ -110,7 +110,7 @@ export class RulesScene {
 
   /** Makes a view for each name in the rules, and returns all by name. */
   _addViews(lines) {
-    const found = { ...this.aliases, window: this.scene.window };
+    const found = { __proto__: null, ...this.aliases, window: this.scene.window }; // a view may be called "constructor"
     const contents = lines.map((line) => CONTENT.exec(line));
     const declared = new Map(contents.filter(Boolean).map(([, name, ...content]) => [name, content]));
     const names = lines.map((line, index) => this._itemNames(line, index + 1));

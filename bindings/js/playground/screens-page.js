@@ -82,8 +82,9 @@ export class ScreensPage {
     const { state } = this;
     if (!screens.some(({ value }) => value === state.screen)) state.screen = "chat";
     for (const side of SIDES) if (!profiles.some(([value]) => value === state[side])) state[side] = "ios7";
-    if (state.on !== "" && !(state.on in this.store.devices)) state.on = "";
-    if (state.event !== "" && !(state.event in TOGGLES)) state.event = "";
+    if (!Object.hasOwn(this.store.devices, state.on)) state.on = "";
+    if (!Object.hasOwn(TOGGLES, state.event)) state.event = "";
+    state.scroll = Math.min(Number(byId("screen-scroll").max), Math.max(0, state.scroll));
     const now = { ...state };
     if (state.event) now[state.event] = !state[state.event];
     for (const each of this.sides) {
