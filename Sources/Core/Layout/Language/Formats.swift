@@ -81,7 +81,7 @@ extension Rules {
     if token.isMark("[") || token.isMark("|") {
       part.gap = .flush
     } else if token.isMark("~") {
-      guard isExtended else { throw fault(.extensions) }
+      guard options.isExtended else { throw fault(.extensions) }
       try advance()
       part.gap = .spring
       if token.kind == .number { part.spring = try readPositive() }
@@ -169,7 +169,7 @@ extension Rules {
     predicate.object = .name
     predicate.name = try readName(else: cause)
     guard token.isMark(".") else { return }
-    guard isExtended else { throw fault(.extensions) }
+    guard options.isExtended else { throw fault(.extensions) }
     try advance()
     predicate.object = .attribute
     predicate.attribute = try readAttribute()
@@ -179,7 +179,7 @@ extension Rules {
   @inline(never)
   private mutating func readArithmetic(of predicate: inout Predicate) throws(RuleFault) {
     guard token.isMark("*") || token.isMark("/") || token.isMark("+") || token.isMark("-") else { return }
-    guard isExtended else { throw fault(.extensions) }
+    guard options.isExtended else { throw fault(.extensions) }
     if try skip("*") {
       predicate.multiplier *= try readNumber()
     }

@@ -104,7 +104,7 @@ extension Rules {
   private func listNames(
     in predicate: Predicate, _ isSize: Bool, _ names: inout Buffer<RuleName>
   ) throws(MemoryError) {
-    let maySayItem = isExtended || isSize && !predicate.hasSign
+    let maySayItem = options.isExtended || isSize && !predicate.hasSign
     try list(predicate.name, predicate.object == .attribute ? .item : maySayItem ? .metricOrItem : .metric, &names)
     try list(predicate.priority.metric, .priority, &names)
   }

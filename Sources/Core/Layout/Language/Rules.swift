@@ -24,9 +24,7 @@ package struct Rules: ~Copyable {
   package internal(set) var added: Buffer<ConstraintID>
   package internal(set) var guides: Buffer<ItemID>
   private var refusal: Refusal
-  /// Whether formats may use the extensions.
-  private(set) var isExtended = false
-  /// What names refer to while they are added to a scene.
+  /// Whether formats may use the extensions; and, while they are added to a scene, what names refer to.
   var options = RuleOptions()
   /// The next token.
   var token = Token()
@@ -64,7 +62,7 @@ package struct Rules: ~Copyable {
 
   /// Parses all lines.
   package mutating func read(extended isExtended: Bool) throws(RuleFault) {
-    self.isExtended = isExtended
+    options.isExtended = isExtended
     var start = 0
     while start < source.count {
       let line = source.line(around: start)

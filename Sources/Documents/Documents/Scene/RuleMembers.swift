@@ -70,7 +70,8 @@ extension Builder {
     } catch {
       switch error {
       case .fault(let fault):
-        throw Diagnostic(fault.sentence + names.hint(for: fault), at: rule.place(of: fault.position), in: rule.document.source)
+        let sentence = fault.sentence + names.hint(for: fault)
+        throw Diagnostic(sentence, at: rule.place(of: fault.position), in: rule.document.source)
       case .status(let status): throw loaded.diagnostic(status, at: rule)
       }
     }
