@@ -133,8 +133,6 @@ enum Mechanism: UInt8 {
   case singleRestated
   /// A first solve reserves what it is likely to need.
   case reservedMemory
-  /// In double-double dropped rows are retried once more at the end.
-  case retriesAtEnd
   /// A combination that proves a conflict ends a trial, and explains a dropped row without a solve.
   case provedConflicts
 

@@ -47,8 +47,6 @@ struct Simplex: ~Copyable {
 struct Run {
   /// The version of the basis with which near-bound multipliers were recomputed last.
   var recomputedVersion: UInt32 = 0
-  /// Whether dropped rows were retried at the end, or need not be.
-  var areDroppedRetried = false
   /// How many consecutive dual steps have only changed a side.
   var flips = 0
   /// The sizes of the combinations of these steps.

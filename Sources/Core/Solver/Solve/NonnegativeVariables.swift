@@ -48,7 +48,6 @@ extension Solver {
     // The solve goes on as if it had only begun.
     simplex.cycles.beginPhase()
     simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
-    simplex.run.areDroppedRetried = !basis.precision.isDoubleDouble || basis.journal.isTrial
     return true
   }
 }

@@ -94,11 +94,7 @@ extension Solver {
       limit.countStep()
       return .doneWithinLimit
     }
-    if simplex.run.areDroppedRetried || !Mechanism.retriesAtEnd.isOn { return try endRun() }
-    // A conflict may be stale after later exchanges; retry dropped rows once.
-    simplex.run.areDroppedRetried = true
-    basis.agenda.retryAfter = 0
-    return .done
+    return try endRun()
   }
 
   /// Checks the rows of the queue. Returns false if the basis needs a rebuild.
@@ -143,7 +139,6 @@ extension Solver {
     simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
     if !basis.journal.isTrial { _ = try basis.restoreRelaxed(all: true) }
     basis.precision.relaxations.remaining = basis.precision.relaxations.areForbidden ? 0 : 1000
-    simplex.run.areDroppedRetried = !basis.precision.isDoubleDouble || basis.journal.isTrial
     simplex.run.flips = 0
     simplex.run.flippedTerms = 0
     simplex.run.staleTerms = 0
