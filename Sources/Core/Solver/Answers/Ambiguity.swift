@@ -51,7 +51,7 @@ extension Solver {
   /// Returns whether a variable can move. After a numeric failure, tries once more in double-double from a rebuilt
   /// basis.
   private mutating func canMove(_ variable: Int32) throws(Status) -> Bool {
-    do throws(Status) { return try moves(variable) } catch {
+    do throws(Status) { return try probe(variable) } catch {
       guard error == .numeric else { throw error }
       if !basis.precision.isDoubleDouble {
         let schedule = basis.precision.schedule
@@ -61,19 +61,19 @@ extension Solver {
         basis.precision.schedule.solvesLeft = 2
       }
       try settle()
-      return try moves(variable)
+      return try probe(variable)
     }
   }
 
-  private mutating func moves(_ variable: Int32) throws(Status) -> Bool {
+  private mutating func probe(_ variable: Int32) throws(Status) -> Bool {
     if problem.variables[variable].linkCount == 0 { return true }
     let value = basis.values[variable]
     let distance = max(1, abs(value))
-    if try moves(variable, toward: value + distance) { return true }
-    return try moves(variable, toward: value - distance)
+    if try probe(variable, toward: value + distance) { return true }
+    return try probe(variable, toward: value - distance)
   }
 
-  private mutating func moves(_ variable: Int32, toward target: Double) throws(Status) -> Bool {
+  private mutating func probe(_ variable: Int32, toward target: Double) throws(Status) -> Bool {
     // The probe's coefficients must not raise the precision of later solves.
     let (spread, rows, attempt) = (problem.spread, problem.live.rows, basis.precision.attempt)
     defer {

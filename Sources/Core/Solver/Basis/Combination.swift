@@ -101,7 +101,7 @@ extension Basis {
       let size = search.sizes[node]
       clearLeftSide(node, Scalar.self)
       let holder = problem.variables[node].holder
-      if hasCancelled(amount, size, isConfirming: isConfirming) {
+      if judgeCancellation(amount, size, isConfirming: isConfirming) {
         if isSum && size > 0 { try noteCancelled(node, size) }
         continue
       }
@@ -136,7 +136,7 @@ extension Basis {
   /// Returns whether a sum of operands of `size` is only rounding. One that is not, but has lost too many digits for a solve in
   /// doubles, may decide steps by rounding: then the loss is noted.
   @inline(__always)
-  mutating func hasCancelled<Scalar: Number>(_ sum: Scalar, _ size: Double, isConfirming: Bool = false) -> Bool {
+  mutating func judgeCancellation<Scalar: Number>(_ sum: Scalar, _ size: Double, isConfirming: Bool = false) -> Bool {
     let amount = abs(sum.high)
     if Scalar.isDoubleDouble && !isConfirming { return amount <= Scalar.sumRounding * size }
     if amount > Tolerance.cancellation * size { return false }
@@ -248,7 +248,7 @@ extension Basis {
       let amount = leftSide[variable]
       local[position] = 0
       if amount != 0 {
-        if !hasCancelled(amount, sizes[variable]) {
+        if !judgeCancellation(amount, sizes[variable]) {
           local[position] = amount
           isAny = true
         }

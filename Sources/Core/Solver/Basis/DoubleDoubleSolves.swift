@@ -14,7 +14,7 @@ extension Basis {
     var size = 0.0
     for position in 0..<block.count {
       let variable = blocks.indices[block.variables + position]
-      if hasCancelled(DoubleDouble(search.leftSide[variable]), search.sizes[variable], isConfirming: isConfirming) {
+      if judgeCancellation(DoubleDouble(search.leftSide[variable]), search.sizes[variable], isConfirming: isConfirming) {
         clearLeftSide(variable, DoubleDouble.self)
       }
       size = max(size, abs(search.leftSide[variable]))

@@ -1,11 +1,16 @@
 import Memory
 
+/// A row, and how far from its constant it is held while it is active.
+struct Relaxation {
+  var row: Int32
+  var distance = DoubleDouble(0)
+}
+
 /// Rows held a little beside their constants, since they conflict only by rounding.
 struct Relaxations: ~Copyable {
-  /// Relaxed rows, and how far from their constants they are held while they are active (`relaxation`).
-  var rows: Buffer<Share>
+  var rows: Buffer<Relaxation>
   /// `rows` when the last trial began.
-  private var saved: Buffer<Share>
+  private var saved: Buffer<Relaxation>
   /// How many more relaxations there may be before rows in conflict only by rounding are dropped.
   var remaining = 0
   /// Whether there may be none from the start.
@@ -34,7 +39,7 @@ struct Relaxations: ~Copyable {
 /// becomes active, it is held at its present left side, so that it does not violate the others again.
 extension Basis {
   /// Returns the index of a row in the list of relaxed rows; nil if it is not relaxed.
-  private mutating func relaxation(of row: Int32) -> Int? {
+  private mutating func relaxedIndex(of row: Int32) -> Int? {
     if !problem.rows[row].lists.contains(.relaxed) { return nil }
     for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].row == row {
       return index
@@ -44,14 +49,14 @@ extension Basis {
 
   /// Lists a row as relaxed, unless it is, and returns its index in the list.
   mutating func listRelaxed(_ row: Int32) throws(MemoryError) -> Int {
-    if let index = relaxation(of: row) { return index }
-    try precision.relaxations.rows.append(Share(row: row, factor: 0, size: 0))
+    if let index = relaxedIndex(of: row) { return index }
+    try precision.relaxations.rows.append(Relaxation(row: row))
     problem.rows[row].lists.insert(.relaxed)
     return precision.relaxations.rows.count - 1
   }
 
   mutating func forgetRelaxed() {
-    for share in precision.relaxations.rows.elements { problem.rows[share.row].lists.remove(.relaxed) }
+    for relaxed in precision.relaxations.rows.elements { problem.rows[relaxed.row].lists.remove(.relaxed) }
     precision.relaxations.rows.removeAll()
   }
 
@@ -59,43 +64,35 @@ extension Basis {
   mutating func restoreSavedRelaxed() {
     forgetRelaxed()
     precision.relaxations.restore()
-    for share in precision.relaxations.rows.elements { problem.rows[share.row].lists.insert(.relaxed) }
+    for relaxed in precision.relaxations.rows.elements { problem.rows[relaxed.row].lists.insert(.relaxed) }
   }
 
   /// Returns the number at which an active row's left side is held: its constant plus its relaxation.
   mutating func heldConstant(of row: Int32) -> DoubleDouble {
     let constant = DoubleDouble(problem.rows[row].constant)
-    return relaxation(of: row).map { constant + precision.relaxations.rows[$0].relaxation } ?? constant
+    return relaxedIndex(of: row).map { constant + precision.relaxations.rows[$0].distance } ?? constant
   }
 
   /// Holds a relaxed row, about to be active, at its present left side, or exactly if that is beyond its tolerance.
   mutating func holdRelaxed(_ row: Int32) {
-    guard let index = relaxation(of: row) else { return }
+    guard let index = relaxedIndex(of: row) else { return }
     let measured = residual(of: row)
-    precision.relaxations.rows[index].relaxation =
+    precision.relaxations.rows[index].distance =
       DoubleDouble(abs(measured.value) <= measured.tolerance ? measured.value : 0)
   }
 
   /// Ends relaxations of active rows, those beyond their tolerance or all. Returns false if there are none.
   mutating func restoreRelaxed(all isAll: Bool) throws(MemoryError) -> Bool {
     var isAny = false
-    for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].factor != 0 {
+    for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].distance.high != 0 {
       let row = precision.relaxations.rows[index].row
       let measured = residual(of: row)
       if !problem.rows[row].isActive || (!isAll && abs(measured.value) <= measured.tolerance) { continue }
-      precision.relaxations.rows[index].relaxation = DoubleDouble(0)
+      precision.relaxations.rows[index].distance = DoubleDouble(0)
       try noteDirty(row)
       isAny = true
     }
     if isAll { forgetRelaxed() }
     return isAny
-  }
-}
-
-extension Share {
-  /// How far a relaxed row is held from its constant.
-  var relaxation: DoubleDouble {
-    get { doubleDoubleFactor }
-    set { doubleDoubleFactor = newValue }
   }
 }

@@ -6,16 +6,16 @@ import Memory
 /// once along columns. It is significant if it exceeds the rounding of all operands of the combination, each times
 /// its own rate.
 extension Basis {
-  /// Returns whether a row's factor for the active row or stay `other` exceeds the rounding of all operands of the
-  /// combination. If not, the factor can no longer be a pivot.
-  mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
-    if !precision.isDoubleDouble || !Mechanism.confirmedPivots.isOn { return true }
-    let isTrue = try exceedsRounding(other, in: row)
-    for index in 0..<search.combination.count where !isTrue && search.combination[index].row == other {
+  /// Returns whether a row's factor for the active row or stay `other` is no more than the rounding of all operands of the
+  /// combination. Then the factor can no longer be a pivot.
+  mutating func rejectIfRounding(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
+    if !precision.isDoubleDouble || !Mechanism.confirmedPivots.isOn { return false }
+    let isSignificant = try exceedsRounding(other, in: row)
+    for index in 0..<search.combination.count where !isSignificant && search.combination[index].row == other {
       search.combination[index].size = .infinity
     }
     try descend(from: row)
-    return isTrue
+    return !isSignificant
   }
 
   /// Returns whether the rate of a row along `other` exceeds the rounding of all operands of its combination.
@@ -53,9 +53,9 @@ extension Basis {
   }
 
   /// Leaves only significant factors as possible pivots.
-  mutating func confirmAll(in row: Int32) throws(MemoryError) {
+  mutating func rejectRounding(in row: Int32) throws(MemoryError) {
     if !precision.isDoubleDouble { return }
-    for index in 0..<search.combination.count { _ = try confirm(search.combination[index].row, in: row) }
+    for index in 0..<search.combination.count { _ = try rejectIfRounding(search.combination[index].row, in: row) }
   }
 
   /// Lists in `ignoredRows` the rows with a side that move with the active row or stay `other` only by rounding. It

@@ -132,7 +132,7 @@ extension Basis {
     search.leftSide[variable] = 0
     search.sizes[variable] = 0
     let loss = precision.attempt.loss
-    if hasCancelled(amount, size) {
+    if judgeCancellation(amount, size) {
       try short.cancelled.append(variable)
       return true
     }

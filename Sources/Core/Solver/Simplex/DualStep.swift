@@ -42,7 +42,7 @@ extension Simplex {
       if let leaving { return try makeStep(leaving, of: row, neededDirection) }
     }
     if isAnyReplaced { try prices.listCombinationOutOfBounds() }
-    try basis.confirmAll(in: row)
+    try basis.rejectRounding(in: row)
     return try judgeConflict(row)
   }
 
@@ -88,7 +88,7 @@ extension Simplex {
     -> DualOutcome
   {
     if blocking.row != row {
-      let bound: Int8 = blocking.isUpward ? 1 : problem.rows[blocking.row].isEquality ? -1 : 0
+      let bound = problem.rows[blocking.row].side(ifViolated: blocking.isUpward ? 1 : -1)
       return try stepAndEnter(row, for: blocking.row, atBound: bound, rate: 0) ? .settled : .singular
     }
     try prices.setStep(ratioTest(of: row, neededDirection).slack(blocking), over: Double(neededDirection))
@@ -107,7 +107,7 @@ extension Simplex {
   @inline(never)
   mutating func enterForLargestStay(_ row: Int32) throws(MemoryError) -> DualOutcome? {
     while let stay = largestStay() {
-      if try basis.confirm(~stay, in: row) {
+      if try !basis.rejectIfRounding(~stay, in: row) {
         try noteTiesBeforeExchange(of: ~stay)
         return try enter(row, for: ~stay) ? .settled : .singular
       }
@@ -178,7 +178,7 @@ extension Simplex {
       try test.list(basis.search.combination.span, count: basis.search.combination.count, into: &candidates)
       guard let candidate = test.choose(from: &candidates) else { return nil }
       if candidate.row == row { return candidate }
-      if try !basis.confirm(candidate.row, in: row) { continue }
+      if try basis.rejectIfRounding(candidate.row, in: row) { continue }
       if candidate.isUpward || problem.rows[candidate.row].count > 1 || !Mechanism.opposingBounds.isOn {
         return candidate
       }

@@ -99,12 +99,12 @@ extension Simplex {
     } else {
       basis.search.combination[leaving.shareIndex].factor = 0
     }
-    let bound = leaving.isUpward ? 1 : problem.rows[row].isEquality ? -1 : 0
+    let bound = problem.rows[row].side(ifViolated: leaving.isUpward ? 1 : -1)
     if passesRatio {
       let difference = prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight)
       try prices.setStep(difference, over: parallel.multiple)
     }
-    try enterParallel(parallel.row, for: row, side: Int8(bound))
+    try enterParallel(parallel.row, for: row, side: bound)
     basis.freeMultiplier(of: row)
     problem.rows[parallel.row].state.insert(.contributed)
     if try takeMultiplier(parallel.row) { try basis.noteTie(parallel.row) }

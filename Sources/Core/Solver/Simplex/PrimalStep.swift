@@ -46,7 +46,7 @@ extension Simplex {
       try basis.enqueue(row)
       return true
     }
-    guard try combine(blocking, for: leaving) else { return nil }
+    guard try prepareToEnter(blocking, for: leaving) else { return nil }
     return try stepAndEnter(blocking, for: leaving, atBound: bound, rate: rate)
   }
 
@@ -72,9 +72,9 @@ extension Simplex {
 
   /// Combines the row that enters for another row or stay. Returns false, and ignores the row from now on, if it
   /// blocks only by rounding.
-  mutating func combine(_ entering: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
+  mutating func prepareToEnter(_ entering: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
     try basis.combine(entering)
-    guard try basis.confirm(leaving, in: entering) else {
+    if try basis.rejectIfRounding(leaving, in: entering) {
       try basis.ignore(entering)
       return false
     }

@@ -49,10 +49,9 @@ extension Simplex {
       let share = basis.search.combination[index]
       let part = (share.factor < 0 ? missed : -missed) / room
       let relaxed = try basis.listRelaxed(share.row)
-      // In a double a small addition to a large relaxation might be lost, and the row would stay violated.
+      // In a double a small addition to a large distance might be lost, and the row would stay violated.
       let amount = DoubleDouble(part * allowance(share, missed))
-      basis.precision.relaxations.rows[relaxed].relaxation =
-        basis.precision.relaxations.rows[relaxed].relaxation + amount
+      basis.precision.relaxations.rows[relaxed].distance = basis.precision.relaxations.rows[relaxed].distance + amount
       try basis.noteDirty(share.row)
     }
   }
@@ -69,7 +68,7 @@ extension Simplex {
   private mutating func makeLeave(_ share: Share, for row: Int32) throws(MemoryError) -> DualOutcome {
     try basis.ignoreRounding(of: share.row)
     try prices.recomputeMultiplier(share.row)
-    guard try combine(row, for: share.row) else { return .settled }
+    guard try prepareToEnter(row, for: share.row) else { return .settled }
     if basis.precision.isDoubleDouble { _ = try basis.listRelaxed(share.row) }
     return try stepAndEnter(row, for: share.row, atBound: 0, rate: share.factor) ? .settled : .singular
   }

@@ -93,11 +93,21 @@ struct TieMultiplier {
   }
 
   /// The first level at which it exceeds rounding, and the number there.
-  var leading: (level: Int32, value: Double)? {
+  var leading: TieExcess? {
     for level in 0..<3 where abs(value[level]) > Tolerance.tieLevel * size[level] {
-      return (Int32(level), value[level])
+      return TieExcess(level: level, value: value[level])
     }
     return nil
+  }
+}
+
+/// How far a multiplier is out of bounds at a level, where those before it are at their bounds.
+struct TieExcess {
+  var level: Int
+  var value: Double
+
+  func isWorse(than other: TieExcess) -> Bool {
+    level != other.level ? level < other.level : abs(value) > abs(other.value)
   }
 }
 
@@ -236,25 +246,23 @@ extension Simplex {
 
   /// Returns the index of the row whose multiplier is farthest out of bounds, by the first level that differs.
   private mutating func worstTie() -> Int? {
-    var best: Int?
-    var most = Steepness(priority: 0, value: 0)
+    var worst: (index: Int, excess: TieExcess)?
     for index in 0..<ties.known.count {
       guard let excess = tieExcess(index) else { continue }
-      let steepness = Steepness(priority: -excess.level, value: abs(excess.value))
-      if let known = best,
+      if let worst,
         cycles.usesBlandsRule
-          ? ties.known[index].row > ties.known[known].row : !Mechanism.worstTie.isOn || !steepness.isAbove(most)
+          ? ties.known[index].row > ties.known[worst.index].row
+          : !Mechanism.worstTie.isOn || !excess.isWorse(than: worst.excess)
       {
         continue
       }
-      best = index
-      most = steepness
+      worst = (index, excess)
     }
-    return best
+    return worst?.index
   }
 
   /// Returns how far a multiplier is out of bounds, at its first level that is not zero; nil if it is inside.
-  private mutating func tieExcess(_ index: Int) -> (level: Int32, value: Double)? {
+  private mutating func tieExcess(_ index: Int) -> TieExcess? {
     let known = ties.known[index]
     guard let leading = known.leading else { return nil }
     if known.row < 0 { return problem.variables[~known.row].holder < 0 ? leading : nil }
@@ -276,7 +284,7 @@ extension Simplex {
     if sign == 0 { return true }
     guard let blocking else { return false }
     try basis.combine(blocking)
-    guard try basis.confirm(leaving, in: blocking) else { return false }
+    if try basis.rejectIfRounding(leaving, in: blocking) { return false }
     try moveTieMultipliers(index, blocking, rate)
     prices.step.removeAll()
     if leaving >= 0 {

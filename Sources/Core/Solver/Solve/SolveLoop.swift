@@ -217,7 +217,7 @@ extension Solver {
     let neededDirection = basis.neededDirection(of: row)
     if neededDirection == 0 { return true }
     limit.countStep()
-    if Mechanism.flipsTogether.isOn && simplex.run.flips >= Simplex.flipsBeforeMany, try flips(row) { return true }
+    if Mechanism.flipsTogether.isOn && simplex.run.flips >= Simplex.flipsBeforeMany, try tryFlipsTogether(with: row) { return true }
     switch try simplex.dualStep(row, neededDirection) {
     case .settled: return true
     case .singular: return false
@@ -233,7 +233,7 @@ extension Solver {
   }
 
   /// Calls `flipTogether`, if the last steps only changed sides. Returns false if the row still needs a step of its own.
-  private mutating func flips(_ row: Int32) throws(MemoryError) -> Bool {
+  private mutating func tryFlipsTogether(with row: Int32) throws(MemoryError) -> Bool {
     if simplex.run.flippedTerms < Simplex.termsBeforeMany
       || problem.rows[row].isRequired || simplex.cycles.usesBlandsRule || basis.precision.isDoubleDouble
       || conflicts.explained != .none

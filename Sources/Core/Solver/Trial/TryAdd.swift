@@ -23,7 +23,7 @@ extension Solver {
     do throws(Status) {
       if !basis.mustRaisePrecision {
         let id = try add(terms, relation, constant, priority: priority, weight: weight)
-        if try holds(Identifier.slot(id.raw)) { return id }
+        if try keepIfItHolds(Identifier.slot(id.raw)) { return id }
       }
     } catch {
       problem.restoreSpread(spread, rows: rows)
@@ -44,13 +44,13 @@ extension Solver {
       try copy.settle()
       id = try copy.add(terms, relation, constant, priority: priority, weight: weight)
       // In double-double already, the row holds or is refused.
-      _ = try copy.holds(Identifier.slot(id.raw))
+      _ = try copy.keepIfItHolds(Identifier.slot(id.raw))
     }
     return id
   }
 
   /// Solves with the row added last. Returns false if the row was withdrawn, to be tried in double-double.
-  private mutating func holds(_ row: Int32) throws(Status) -> Bool {
+  private mutating func keepIfItHolds(_ row: Int32) throws(Status) -> Bool {
     conflicts.explained = .row(row)
     defer { conflicts.explained = .none }
     // In a conflict it is the row that is dropped, also beside rows that yield to all others.
