@@ -56,19 +56,6 @@ import Testing
     #expect(bench.values(x) == [150, 150])
   }
 
-  /// A solve that is refused, or runs out of memory, may have failed with long steps before.
-  @Test func `a solve takes long steps however the last one ended`() throws {
-    let bench = Workbench()
-    let x = try bench.variable()
-    bench.solver.simplex.basis.precision.attempt.forbidsLongSteps = true
-    try bench.together {
-      for number in 0...2000 { try bench.add(x == Double(number * 7919 % 2001), at: 500) }
-      try bench.solver.solve()
-    }
-    #expect(bench.value(x) == 1000)
-    #expect(bench.solver.statistics().pivots < 1500)
-  }
-
   /// Thirty rows move the multiplier of one with large coefficients by a part in 1e15 of what they move others. Priority 500
   /// then outweighs priority 100, so the row leaves.
   @Test func `small shares of a sum of rows count in double-double`() throws {

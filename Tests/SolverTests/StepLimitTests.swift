@@ -213,20 +213,6 @@ import Testing
     #expect(bench.values(x) == [20, 25])
   }
 
-  /// The first row is listed as if it had been removed, and its repair as too expensive.
-  @Test func `a solve that took long steps, and needs another basis to go on, has taken them`() throws {
-    try withSuspended { bench in
-      bench.solver.basis.precision.attempt.tookLongSteps = true
-      let isResumed = try bench.solver.resumeSolve()
-      try bench.solver.basis.agenda.outOfBounds.reserve(more: 1)
-      bench.solver.basis.noteOutOfBounds(0)
-      bench.solver.simplex.repair.mostVisits = -1
-      let isSolved = try bench.solver.runSimplex(isResumed: true)
-      #expect(isResumed && !isSolved && bench.solver.basis.agenda.needsRebuild)
-      #expect(bench.solver.basis.precision.attempt.tookLongSteps)
-    }
-  }
-
   @Test func `a solve that goes on still accepts that blocks diverge, until it ends`() throws {
     try withSuspended { bench in
       bench.solver.basis.precision.attempt.acceptsDivergence = true

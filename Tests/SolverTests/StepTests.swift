@@ -63,7 +63,7 @@ import Testing
   @Test func `lost digits do not hide a multiplier that is no finite number`() throws {
     let row = try bench.hold(x[0], by: x[0] == 0, at: 500)
     try bench.simplex.prices.add(.infinity, to: row, at: 500)
-    bench.simplex.basis.precision.attempt.noteLoss(.certain)
+    bench.simplex.basis.precision.attempt.noteLoss(.digits)
     let loss = bench.simplex.basis.precision.attempt.loss
     #expect(loss == .beyondRange)
   }

@@ -53,8 +53,6 @@ enum Mechanism: UInt8 {
   case exactEqualities
   /// A solve in which a factor, a pivot or a block has lost most of its digits is repeated in double-double.
   case lostDigits
-  /// Lost digits are confirmed by a combination in double-double before the solve is repeated.
-  case confirmedLoss
   /// In double-double a pivot must exceed the rounding of all operands.
   case confirmedPivots
   /// Rows that move only by rounding do not count in a step in double-double.
@@ -71,8 +69,6 @@ enum Mechanism: UInt8 {
   case checkedResults
   /// A solve fails if a value or a multiplier overflows, or a part of a multiplier is too small for a double.
   case finiteValues
-  /// A result whose values have grown far beyond the constants is suspected; one of long steps is computed again without them.
-  case grownValues
 
   // MARK: Dual steps
   /// A row enters for a stay that no active row mentions without a combination.
@@ -107,8 +103,6 @@ enum Mechanism: UInt8 {
   case longSteps
   /// In long steps the row with the largest excess beside its Devex weight leaves.
   case devexPricing
-  /// After an attempt with long steps the next one is in doubles, without them.
-  case attemptInDoubles
 
   // MARK: The starting basis
   /// New rows are matched before any step: required equalities with one unused variable first.

@@ -9,13 +9,7 @@ extension Basis {
   /// A sum that is only rounding beside its operands counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
     if precision.isDoubleDouble { return try combine(row, in: DoubleDouble.self) }
-    let earlier = precision.attempt.loss
-    precision.attempt.forgetLoss()
     try combine(row, in: Double.self)
-    if Mechanism.confirmedLoss.isOn && precision.attempt.loss != .none && earlier != .certain {
-      try confirmLostDigits(of: row)
-    }
-    precision.attempt.noteLoss(earlier)
   }
 
   /// Returns the factor of a row or stay in `combination`.
@@ -24,17 +18,13 @@ extension Basis {
     return nil
   }
 
-  /// Writes a row as a combination in one type of number. To confirm that a combination in doubles has lost digits, it leaves
-  /// out what is rounding in doubles, keeps the sizes that a solve in doubles uses, and notes whether a factor has lost
-  /// too many digits for it.
+  /// Writes a row as a combination in one type of number.
   @inline(never)
-  private mutating func combine<Scalar: Number>(
-    _ row: Int32, in _: Scalar.Type, isConfirming: Bool = false
-  ) throws(MemoryError) {
+  private mutating func combine<Scalar: Number>(_ row: Int32, in _: Scalar.Type) throws(MemoryError) {
     try descend(from: row)
-    if !Scalar.isDoubleDouble || isConfirming { search.visits &+= search.order.count }
+    if !Scalar.isDoubleDouble { search.visits &+= search.order.count }
     setLeftSide(to: row)
-    try combineAlongOrder(in: Scalar.self, isConfirming: isConfirming)
+    try combineAlongOrder(in: Scalar.self)
   }
 
   mutating func setLeftSide(to row: Int32) {
@@ -43,16 +33,6 @@ extension Basis {
       search.leftSide[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
-  }
-
-  /// After a combination in which digits seem lost, combines the row in double-double, where factors that rounding
-  /// alone has left are zero. If digits are truly lost, so that the solve is repeated, the combination stays as it was.
-  @inline(never)
-  private mutating func confirmLostDigits(of row: Int32) throws(MemoryError) {
-    try precision.lowNumbers.resize(to: values.count, filling: 0)
-    precision.attempt.restoreLoss(.suspected)
-    try combine(row, in: DoubleDouble.self, isConfirming: true)
-    if precision.attempt.needsMoreDigits { try combine(row, in: Double.self) }
   }
 
   /// Writes a sum of rows, each times a factor, as a combination in double-double.
@@ -82,16 +62,13 @@ extension Basis {
   }
 
   /// Writes the row whose coefficients are in `leftSide` as a combination. `order` has the nodes that it is computed from.
-  mutating func combineAlongOrder<Scalar: Number>(
-    in _: Scalar.Type, isConfirming: Bool = false, isSum: Bool = false
-  ) throws(MemoryError) {
-    let hasSizes = !Scalar.isDoubleDouble || isConfirming
+  mutating func combineAlongOrder<Scalar: Number>(in _: Scalar.Type, isSum: Bool = false) throws(MemoryError) {
     search.combination.removeAll()
     for index in stride(from: search.order.count - 1, through: 0, by: -1) {
       let node = search.order[index]
       if node < 0 {
         if Scalar.isDoubleDouble {
-          try combineBlockInDoubleDouble(~node, isConfirming: isConfirming, isSum: isSum)
+          try combineBlockInDoubleDouble(~node, isSum: isSum)
         } else {
           try combineBlock(~node, isSum: isSum)
         }
@@ -101,18 +78,19 @@ extension Basis {
       let size = search.sizes[node]
       clearLeftSide(node, Scalar.self)
       let holder = problem.variables[node].holder
-      if judgeCancellation(amount, size, isConfirming: isConfirming) {
+      if judgeCancellation(amount, size) {
         if isSum && size > 0 { try noteCancelled(node, size) }
         continue
       }
       if holder < 0 {
-        try search.combination.append(Share(row: ~node, factor: amount.high, size: hasSizes ? size : 0))
+        try search.combination.append(Share(row: ~node, factor: amount.high, size: Scalar.isDoubleDouble ? 0 : size))
         continue
       }
       let heldTerm = problem.rows[holder].heldTerm
       let coefficient = problem.entries[heldTerm].coefficient
       let factor = amount / coefficient
-      let share = Share(row: holder, factor: factor.high, size: hasSizes ? size / abs(coefficient) : 0)
+      let share = Share(
+        row: holder, factor: factor.high, size: Scalar.isDoubleDouble ? 0 : size / abs(coefficient))
       try search.combination.append(share)
       for term in problem.rows[holder].terms where term != heldTerm {
         subtractFromLeftSide(problem.entries[term], factor, share.contribution)
@@ -136,12 +114,11 @@ extension Basis {
   /// Returns whether a sum of operands of `size` is only rounding. One that is not, but has lost too many digits for a solve in
   /// doubles, may decide steps by rounding: then the loss is noted.
   @inline(__always)
-  mutating func judgeCancellation<Scalar: Number>(_ sum: Scalar, _ size: Double, isConfirming: Bool = false) -> Bool {
+  mutating func judgeCancellation<Scalar: Number>(_ sum: Scalar, _ size: Double) -> Bool {
     let amount = abs(sum.high)
-    if Scalar.isDoubleDouble && !isConfirming { return amount <= Scalar.sumRounding * size }
+    if Scalar.isDoubleDouble { return amount <= Scalar.sumRounding * size }
     if amount > Tolerance.cancellation * size { return false }
-    let least = isConfirming ? Tolerance.factor : Tolerance.pivot
-    if Mechanism.lostDigits.isOn && amount > least * size { precision.attempt.noteLoss(.certain) }
+    if Mechanism.lostDigits.isOn && amount > Tolerance.pivot * size { precision.attempt.noteLoss(.digits) }
     return amount <= Tolerance.factor * size
   }
 

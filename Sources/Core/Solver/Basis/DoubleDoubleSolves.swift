@@ -6,15 +6,13 @@ extension Basis {
 
   /// Refines a block's factors: y += B⁻ᵀ(w - Bᵀy), with the residual of w in `leftSide`. Meanwhile the shares in `combination`
   /// have a `doubleDoubleFactor`.
-  mutating func combineBlockInDoubleDouble(
-    _ slot: Int32, isConfirming: Bool, isSum: Bool
-  ) throws(MemoryError) {
+  mutating func combineBlockInDoubleDouble(_ slot: Int32, isSum: Bool) throws(MemoryError) {
     let block = blocks[slot]
     let cancelled = isSum ? largestSize(block) : 0
     var size = 0.0
     for position in 0..<block.count {
       let variable = blocks.indices[block.variables + position]
-      if judgeCancellation(DoubleDouble(search.leftSide[variable]), search.sizes[variable], isConfirming: isConfirming) {
+      if judgeCancellation(DoubleDouble(search.leftSide[variable]), search.sizes[variable]) {
         clearLeftSide(variable, DoubleDouble.self)
       }
       size = max(size, abs(search.leftSide[variable]))
@@ -25,7 +23,7 @@ extension Basis {
       try search.combination.append(Share(row: blocks.indices[block.rows + position], factor: 0, size: 0))
     }
     refineShares(slot, first, size)
-    try subtractShares(slot, first, isConfirming, cancelled)
+    try subtractShares(slot, first, cancelled)
   }
 
   private mutating func refineShares(_ slot: Int32, _ first: Int, _ size: Double) {
@@ -55,24 +53,25 @@ extension Basis {
         error = max(error, abs(search.leftSide[blocks.indices[block.variables + position]]))
       }
     }
+    noteDivergence(error, of: size)
+  }
+
+  /// Notes whether a refinement has ended with an error above what counts as zero. Then steps may be wrong.
+  private mutating func noteDivergence(_ error: Double, of size: Double) {
+    if Mechanism.lostDigits.isOn && error > DoubleDouble.sumRounding * size { precision.attempt.hasDiverged = true }
   }
 
   /// Subtracts the shares of a block's rows from the variables outside of it. Rows without a share are noted as tied if
   /// contributions of size `cancelled` reached the block.
-  private mutating func subtractShares(
-    _ slot: Int32, _ first: Int, _ isConfirming: Bool, _ cancelled: Double
-  ) throws(MemoryError) {
-    var (largest, size) = (0.0, 0.0)
-    for index in first..<search.combination.count {
-      let factor = abs(search.combination[index].factor)
-      largest = max(largest, factor * problem.largestCoefficient(search.combination[index].row))
-      if isConfirming { size = max(size, factor) }
+  private mutating func subtractShares(_ slot: Int32, _ first: Int, _ cancelled: Double) throws(MemoryError) {
+    var largest = 0.0
+    for share in search.combination.elements[first...] {
+      largest = max(largest, abs(share.factor) * problem.largestCoefficient(share.row))
     }
-    let least = isConfirming ? Tolerance.factor : Precision.smallest
     var kept = first
     for index in first..<search.combination.count {
       let share = search.combination[index]
-      let isDropped = abs(share.factor) * problem.largestCoefficient(share.row) <= least * largest
+      let isDropped = abs(share.factor) * problem.largestCoefficient(share.row) <= Precision.smallest * largest
       if isDropped && cancelled == 0 { continue }
       for term in problem.rows[share.row].terms
       where problem.variables[problem.entries[term].variable].block != slot {
@@ -86,7 +85,7 @@ extension Basis {
         try noteTie(share.row)
         continue
       }
-      search.combination[kept] = Share(row: share.row, factor: share.factor, size: size)
+      search.combination[kept] = Share(row: share.row, factor: share.factor, size: 0)
       kept += 1
     }
     search.combination.truncate(to: kept)
@@ -99,7 +98,8 @@ extension Basis {
   // MARK: Directions
 
   mutating func refineBlockDirection(_ slot: Int32, _ source: Int32) {
-    refine(slot, rates(DoubleDouble.self), source: source)
+    let (error, size) = refine(slot, rates(DoubleDouble.self), source: source)
+    noteDivergence(error, of: size)
     let block = blocks[slot]
     var largest = 0.0
     for position in 0..<block.count {
@@ -148,7 +148,6 @@ extension Basis {
 
   /// Refines the numbers of a block's variables: z += B⁻¹(target - A·z). The targets are the rows' constants, or 1
   /// for the row `source` and 0 for the others. Returns the largest residual and the size of the operands.
-  @discardableResult
   private mutating func refine(_ slot: Int32, _ numbers: NumberSpan<DoubleDouble>, source: Int32?) -> (Double, Double) {
     let block = blocks[slot]
     var previous = Double.infinity

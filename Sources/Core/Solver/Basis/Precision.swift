@@ -7,9 +7,8 @@ import Memory
 /// coefficients it may be partial, several times in a chain of rows. A solver with such rows computes every solve in
 /// double-double; values of blocks are refined with factors in doubles. The method is the same.
 ///
-/// Where a combination in doubles seems to have lost digits, it is computed in double-double. If it truly has, since
-/// the coefficients cancel partially, the whole solve is repeated in double-double. If rounding alone left a factor
-/// that is zero, the solve goes on, and its result is checked by the certificate.
+/// Where a combination in doubles has lost digits, since the coefficients cancel partially, the whole solve is repeated in
+/// double-double.
 struct Precision: ~Copyable {
   /// Whether everything is computed in double-double. Then the buffers are as long as `values`.
   var isDoubleDouble = false
@@ -84,7 +83,6 @@ extension Basis {
   mutating func endSolve() {
     if !precision.isDoubleDouble {
       precision.schedule.endSolveInDoubles()
-      if !precision.lowNumbers.isEmpty { precision.lowNumbers.release() }
     } else if !journal.isTrial {
       precision.schedule.endSolveInDoubleDouble()
       if precision.schedule.solvesLeft == 0 { lowerPrecision() }

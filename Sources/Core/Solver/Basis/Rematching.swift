@@ -73,7 +73,7 @@ extension Basis {
       return false
     }
     search.visits &+= blocks.factorisation.members.count
-    if Mechanism.lostDigits.isOn && blocks.factorisation.pivots.haveLostDigits { precision.attempt.noteLoss(.certain) }
+    if Mechanism.lostDigits.isOn && blocks.factorisation.pivots.haveLostDigits { precision.attempt.noteLoss(.digits) }
     for index in 0..<blocks.factorisation.front.rows.count {
       try match(
         blocks.factorisation.members[blocks.factorisation.front.columns[index]],

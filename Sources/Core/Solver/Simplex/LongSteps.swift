@@ -13,6 +13,8 @@ import Memory
 struct LongSteps: ~Copyable {
   /// The present run takes long steps.
   var isOn = false
+  /// The last run took some.
+  var wereOn = false
   /// How steep each row is.
   var steepness: Buffer<Steepness>
   /// How many rows of `outOfBounds`, the first ones, are a heap.
@@ -26,8 +28,6 @@ struct LongSteps: ~Copyable {
 
   /// The number of steps of a solve before long steps begin.
   static var stepsBeforeLong: Int { 24 }
-  /// Values beyond this multiple of the sum of all constants, or of the largest earlier value if that is more, are too large.
-  static var growth: Double { 4 }
 
   init(_ account: Account) {
     steepness = Buffer(account)
@@ -82,8 +82,7 @@ extension Simplex {
 
   /// Begins long steps if the solve has taken many steps.
   mutating func beginLongStepsIfDue() throws(MemoryError) {
-    if longSteps.isOn || basis.precision.attempt.forbidsLongSteps || cycles.steps <= LongSteps.stepsBeforeLong
-      || cycles.usesBlandsRule
+    if longSteps.isOn || cycles.steps <= LongSteps.stepsBeforeLong || cycles.usesBlandsRule
       || !Mechanism.longSteps.isOn
     {
       return
@@ -94,27 +93,25 @@ extension Simplex {
 
   /// Continues long steps that the last run took, with new weights.
   mutating func resumeLongSteps() throws(MemoryError) {
-    guard basis.precision.attempt.tookLongSteps else { return }
+    guard longSteps.wereOn else { return }
     longSteps.isOn = true
     try longSteps.resize(to: problem.rows.count)
   }
 
   /// Ends the long steps of a run. Devex weights begin anew with each run.
   mutating func endLongSteps() {
-    basis.precision.attempt.tookLongSteps = longSteps.isOn
+    longSteps.wereOn = longSteps.isOn
     if longSteps.isOn { longSteps.release() }
     longSteps.isOn = false
     longSteps.heapCount = 0
   }
 
-  /// Whether the attempt has taken so many steps that the next one may need fewer: after long steps dual steps alone, and after
-  /// these double-double. Random systems take one to two long steps for each row and variable, and may take many times as many
-  /// dual steps.
+  /// Whether an attempt in doubles has taken so many long steps that one in double-double may need fewer. Random systems take
+  /// one to two for each row and variable.
   var isAttemptPastLimit: Bool {
     mutating get {
-      let isLong = longSteps.isOn && basis.agenda.dropped.isEmpty
-      let isSecond = basis.precision.attempt.forbidsLongSteps && !basis.precision.isDoubleDouble
-      return Mechanism.iterationLimit.isOn && (isLong || isSecond) && !basis.journal.isTrial
+      Mechanism.iterationLimit.isOn && longSteps.isOn && basis.agenda.dropped.isEmpty
+        && !basis.precision.isDoubleDouble && !basis.journal.isTrial
         && cycles.steps > 4 * (200 + problem.rows.count + problem.variables.count)
     }
   }
@@ -138,27 +135,6 @@ extension Simplex {
     if longSteps.sideChanges.isEmpty { return false }
     try changeSides()
     return true
-  }
-
-  /// Whether this solve has moved a value far beyond the constants and the earlier values. In systems whose solutions
-  /// grow along chains of rows, long steps move values without limit that dual steps leave where they are. No value that
-  /// it changed is above `sum`.
-  mutating func hasGrown(_ sum: Double) -> Bool {
-    var usual = 0.0
-    for row in 0..<Int32(problem.rows.count) where problem.rows[row].state.contains(.live) {
-      usual += abs(problem.rows[row].constant) / problem.largestCoefficient(row)
-      if sum <= LongSteps.growth * usual { return false }
-    }
-    let stamp = basis.nextStamp()
-    for saved in basis.journal.values.elements {
-      // The first entry of a variable has its value before the solve.
-      if problem.variables[saved.variable].visitStamp != stamp { usual = max(usual, abs(saved.value)) }
-      problem.variables[saved.variable].visitStamp = stamp
-    }
-    for index in 0..<basis.journal.values.count {
-      if abs(basis.values[basis.journal.values[index].variable]) > LongSteps.growth * usual { return true }
-    }
-    return false
   }
 
   /// Lists a waiting soft row if it is violated. Returns whether it does not wait any longer.

@@ -28,7 +28,7 @@ extension Simplex {
     {
       // The rows can hold together only if others take a part of the residual, or rounding of large numbers hides whether a row of
       // small terms can.
-      basis.precision.attempt.noteLoss(.certain)
+      basis.precision.attempt.noteLoss(.digits)
     }
     if Mechanism.exactEqualities.isOn, basis.agenda.dirty.isEmpty, !cycles.usesBlandsRule,
       problem.isPlainEquality(row), let share = basis.replaceableShare(missed.value)

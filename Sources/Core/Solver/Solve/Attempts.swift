@@ -1,8 +1,8 @@
 import Memory
 import Status
 
-/// A solve: up to four attempts, by default in doubles with long steps; if these were taken, in doubles without; then in
-/// double-double with long steps, and, if these were taken, without. `FailedAttempt` says what follows one that failed.
+/// A solve: an attempt, by default in doubles, and if it fails others in double-double, from an empty basis. `FailedAttempt` says
+/// what follows one that failed.
 extension Solver {
   /// How the attempts to solve ended.
   private enum Outcome {
@@ -59,8 +59,9 @@ extension Solver {
         if try stopAtLimit() { return .stopped }
         if basis.journal.isTrial { return .failed(.limit) }
       }
-      guard let next = failAttempt().next else { return .failed(.numeric) }
-      try begin(next)
+      let failed = failedAttempt
+      if failed.isLast { return .failed(.numeric) }
+      try beginAttempt(after: failed)
       // Without the next attempt the next call would fail in the same step.
       if limit.isReached { return .failed(.limit) }
       isResumed = false
@@ -74,28 +75,23 @@ extension Solver {
     return try runSimplex(isResumed: false)
   }
 
-  /// Notes that the attempt has failed. Returns how.
-  private mutating func failAttempt() -> FailedAttempt {
-    let attempt = basis.precision.attempt
-    let failed = FailedAttempt(
-      number: attempt.number, isTrial: basis.journal.isTrial, isDoubleDouble: basis.precision.isDoubleDouble,
-      allowedLongSteps: !attempt.forbidsLongSteps,
-      tookLongSteps: Mechanism.attemptInDoubles.isOn && attempt.tookLongSteps, wasBuild: attempt.isBuild,
-      hasDiverged: attempt.hasDiverged, acceptedDivergence: attempt.acceptsDivergence)
-    if failed.tookLongSteps {
-      // What they have lost says nothing of an attempt without them.
-      basis.precision.attempt.forgetOwnLoss()
-    } else if !failed.isDoubleDouble && !failed.isTrial && !attempt.needsMoreDigits {
-      basis.precision.schedule.noteFailure()
+  private var failedAttempt: FailedAttempt {
+    mutating get {
+      let attempt = basis.precision.attempt
+      return FailedAttempt(
+        isTrial: basis.journal.isTrial, isDoubleDouble: basis.precision.isDoubleDouble, wasBuild: attempt.isBuild,
+        hasDiverged: attempt.hasDiverged, acceptedDivergence: attempt.acceptsDivergence)
     }
-    return failed
   }
 
-  private mutating func begin(_ next: NextAttempt) throws(MemoryError) {
+  private mutating func beginAttempt(after failed: FailedAttempt) throws(MemoryError) {
     basis.restoreValues()
     basis.agenda.needsRebuild = true
-    if next.isDoubleDouble && !basis.precision.isDoubleDouble { try basis.raisePrecision() }
-    basis.precision.attempt.begin(next, isDue: limit.isReached)
+    if !failed.isDoubleDouble {
+      if !basis.precision.attempt.needsMoreDigits { basis.precision.schedule.noteFailure() }
+      try basis.raisePrecision()
+    }
+    basis.precision.attempt.begin(after: failed, isDue: limit.isReached)
   }
 
   /// Restores the values from before a solve that failed.

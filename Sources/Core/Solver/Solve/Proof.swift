@@ -35,20 +35,12 @@ extension Solver {
     return false
   }
 
-  /// Checks a result that rounding may have spoiled. If it is not proved, or drops rows in doubles, the solve is to be repeated.
-  /// A trial ends first: it has lost digits.
-  @inline(never)
+  /// Whether a result may be returned: one that rounding may have spoiled only if it is proved.
   mutating func acceptsResult() throws(MemoryError) -> Bool {
-    if problem.isExtreme || basis.precision.attempt.hasDiverged {
-      basis.precision.attempt.hasDiverged = false
-      return try isProved()
-    }
-    if basis.precision.isDoubleDouble { return true }
-    let isProved = try self.isProved()
-    let droppedBefore = basis.journal.isTrial ? basis.journal.dropped.count : 0
-    basis.precision.attempt.forgetLoss()
-    if !isProved || basis.agenda.dropped.count > droppedBefore { basis.precision.attempt.noteLoss(.certain) }
-    return !basis.precision.attempt.needsMoreDigits || basis.journal.isTrial
+    let isSuspected = problem.isExtreme || basis.precision.attempt.hasDiverged
+    if !isSuspected || !Mechanism.checkedResults.isOn { return true }
+    basis.precision.attempt.hasDiverged = false
+    return try isProved()
   }
 
   /// The sum of the magnitudes of all values that this solve changed, and whether one is negative.

@@ -7,7 +7,6 @@ extension Solver {
   /// with a basis that is to be rebuilt, or costs more than a build; without enough digits, as far as is known or the
   /// certificate says; and when a trial is refused.
   mutating func runSimplex(isResumed: Bool) throws(MemoryError) -> Bool {
-    if !isResumed { basis.precision.attempt.tookLongSteps = false }
     guard try prepareBasis(isResumed: isResumed) else { return false }
     defer { simplex.endLongSteps() }
     if isResumed { try simplex.resumeLongSteps() } else { try beginRun() }
@@ -120,17 +119,7 @@ extension Solver {
     let isBeyondRange = basis.precision.attempt.loss == .beyondRange || !isFinite(changed.sum)
     if Mechanism.finiteValues.isOn && isBeyondRange { return .failed }
     if changed.isAnyNegative, try addZeroRows() { return .doneWithinLimit }
-    if Mechanism.grownValues.isOn && !basis.precision.isDoubleDouble && simplex.cycles.steps > LongSteps.stepsBeforeLong
-      && simplex.hasGrown(changed.sum)
-    {
-      if simplex.longSteps.isOn { return .failed }
-      // Rounding grows with the values.
-      basis.precision.attempt.noteLoss(.suspected)
-    }
-    let isSuspected =
-      basis.precision.attempt.loss == .suspected || basis.precision.attempt.hasDiverged || problem.isExtreme
-    if Mechanism.checkedResults.isOn && isSuspected, try !acceptsResult() { return .failed }
-    return .nothingWaits
+    return try acceptsResult() ? .nothingWaits : .failed
   }
 
   /// Begins counts and retries of a run.
@@ -217,7 +206,9 @@ extension Solver {
     let neededDirection = basis.neededDirection(of: row)
     if neededDirection == 0 { return true }
     limit.countStep()
-    if Mechanism.flipsTogether.isOn && simplex.run.flips >= Simplex.flipsBeforeMany, try tryFlipsTogether(with: row) { return true }
+    if Mechanism.flipsTogether.isOn && simplex.run.flips >= Simplex.flipsBeforeMany, try tryFlipsTogether(with: row) {
+      return true
+    }
     switch try simplex.dualStep(row, neededDirection) {
     case .settled: return true
     case .singular: return false

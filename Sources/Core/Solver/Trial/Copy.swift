@@ -15,7 +15,7 @@ extension Solver {
     var trial = Solver(account: account, options: problem.options)
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
-    trial.basis.precision.attempt.noteLoss(.certain)
+    trial.basis.precision.attempt.noteLoss(.digits)
     trial.basis.precision.schedule.extraSolves = max(1, basis.precision.schedule.extraSolves)
     do throws(Status) { try change(&trial) } catch {
       swap(&conflicts.refusal, &trial.conflicts.refusal)
@@ -64,7 +64,7 @@ extension Solver {
     other.basis.variableRoom = problem.variables.count
     other.problem.lastSerial = problem.lastSerial
     other.problem.spread = problem.spread
-    if basis.precision.attempt.needsMoreDigits { other.basis.precision.attempt.noteLoss(.certain) }
+    if basis.precision.attempt.needsMoreDigits { other.basis.precision.attempt.noteLoss(.digits) }
   }
 
   /// Copies the values without the basis, which is rebuilt.
