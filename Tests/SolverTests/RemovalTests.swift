@@ -144,4 +144,21 @@ import Testing
     for _ in 0..<200 { try round() }
     #expect(bench.supply.bytes == bytes)
   }
+
+  @Test func `constants that are set again and again before a solve need no more memory`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(3)
+    let rows = [try bench.add(x[0] == 0), try bench.add(x[1] - x[0] == 5), try bench.add(x[2] - x[1] == 5)]
+    func set(_ times: Int) throws {
+      for time in 0..<times {
+        for (index, row) in rows.enumerated() { try bench.solver.setConstant(Double(time + index), of: row) }
+      }
+    }
+    try set(10)
+    let bytes = bench.supply.bytes
+    try set(10_000)
+    #expect(bench.supply.bytes == bytes)
+    try bench.solver.solve()
+    #expect(bench.values(x) == [9999, 19_999, 30_000])
+  }
 }

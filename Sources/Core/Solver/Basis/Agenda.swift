@@ -72,6 +72,21 @@ extension Basis {
   @inline(never)
   mutating func noteDirty(_ row: Int32) throws(MemoryError) { try agenda.dirty.append(row) }
 
+  /// Makes room for rows whose constants change. In a list of twice as many as there are rows, most are listed more than once: each
+  /// is kept where it comes first.
+  mutating func reserveDirty(more: Int) throws(MemoryError) {
+    if agenda.dirty.count > 2 * problem.rows.count {
+      forgetKept()
+      let stamp = nextStamp()
+      let rows = problem.rows.span
+      agenda.dirty.keep { row in
+        defer { rows[row].visitStamp = stamp }
+        return rows[row].visitStamp != stamp
+      }
+    }
+    try agenda.dirty.reserve(agenda.dirty.count + more)
+  }
+
   @inline(never)
   mutating func noteForRecheck(_ row: Int32) throws(MemoryError) {
     if Mechanism.recheckedMultipliers.isOn { try agenda.recheck.insert(row, problem.marks) }

@@ -25,8 +25,13 @@ extension Solver {
   }
 
   private mutating func verdict(isFinal: Bool) throws(MemoryError) -> Verdict {
+    // What its own sums lose says nothing of the solve.
+    let attempt = basis.precision.attempt
     var certificate = Certificate(account)
-    defer { certificate.release() }
+    defer {
+      certificate.release()
+      basis.precision.attempt = attempt
+    }
     return try certificate.verdict(on: &simplex, isFinal: isFinal)
   }
 

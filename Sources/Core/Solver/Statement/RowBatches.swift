@@ -82,7 +82,7 @@ extension Solver {
   package mutating func reserve(constants more: Int) throws(Status) {
     do throws(MemoryError) {
       try basis.agenda.queue.reserve(basis.agenda.queue.count + more)
-      try basis.agenda.dirty.reserve(basis.agenda.dirty.count + more)
+      try basis.reserveDirty(more: more)
     } catch { throw .outOfMemory }
   }
 

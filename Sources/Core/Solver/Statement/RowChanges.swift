@@ -12,7 +12,7 @@ extension Solver {
   /// Sets a constant as the caller states it.
   mutating func changeConstant(of row: Int32, to constant: Double) throws(MemoryError) {
     if problem.rows[row].isActive {
-      try basis.agenda.dirty.reserve(basis.agenda.dirty.count + 1)
+      try basis.reserveDirty(more: 1)
     } else {
       try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
     }
