@@ -101,11 +101,4 @@ import Testing
     }
     #expect(left == [1, 0, 0])
   }
-
-  @Test(arguments: [(0, 31), (30, 31), (500, 500)])
-  func `a solve of many steps keeps double-double for at least 31 more`(extra: Int, least: Int) {
-    var schedule = PrecisionSchedule(extraSolves: extra)
-    schedule.noteFailure()
-    #expect(schedule.extraSolves == least)
-  }
 }

@@ -10,15 +10,11 @@ struct PrecisionSchedule: BitwiseCopyable {
   var extraSolves = 0
 
   static var mostExtra: Int { 1023 }
-  /// The least number after a solve in doubles that has failed without lost digits: it may have taken many steps.
-  static var extraAfterFailure: Int { 31 }
 
   mutating func beginDoubleDouble() {
     solvesLeft = extraSolves + 1
     extraSolves = min(2 * extraSolves + 1, Self.mostExtra)
   }
-
-  mutating func noteFailure() { extraSolves = max(extraSolves, Self.extraAfterFailure) }
 
   mutating func endSolveInDoubles() { extraSolves /= 2 }
 

@@ -87,10 +87,7 @@ extension Solver {
   private mutating func beginAttempt(after failed: FailedAttempt) throws(MemoryError) {
     basis.restoreValues()
     basis.agenda.needsRebuild = true
-    if !failed.isDoubleDouble {
-      if !basis.precision.attempt.needsMoreDigits { basis.precision.schedule.noteFailure() }
-      try basis.raisePrecision()
-    }
+    if !failed.isDoubleDouble { try basis.raisePrecision() }
     basis.precision.attempt.begin(after: failed, isDue: limit.isReached)
   }
 
