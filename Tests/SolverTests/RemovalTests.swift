@@ -161,4 +161,22 @@ import Testing
     try bench.solver.solve()
     #expect(bench.values(x) == [9999, 19_999, 30_000])
   }
+
+  /// As after a solve of many steps.
+  @Test func `a journal in which values are saved many times keeps the first of each`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(3)
+    for index in 1..<3 { try bench.add(x[index] - x[index - 1] == 1) }
+    let constant = try bench.add(x[0] == 0)
+    for number in 0..<3000 {
+      let saved = SavedValue(variable: Int32(number % 3), size: 0, value: Double(number))
+      try bench.solver.basis.journal.values.append(saved)
+    }
+    bench.solver.basis.shortenJournal()
+    let kept = bench.solver.basis.journal.values.elements.map(\.value)
+    #expect(kept.count == 3 && Set(kept).count == 3)
+    try bench.solver.setConstant(5, of: constant)
+    try bench.solver.solve()
+    #expect(bench.values(x) == [5, 6, 7])
+  }
 }

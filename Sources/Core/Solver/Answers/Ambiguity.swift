@@ -92,7 +92,10 @@ extension Solver {
     do throws(MemoryError) {
       if try mayMove(row) {
         try beginTrial()
-        do throws(Status) { try settle() } catch {
+        do throws(Status) {
+          try settle()
+          if hasLostDigits { throw .numeric }
+        } catch {
           status = error
           throw MemoryError.exhausted
         }

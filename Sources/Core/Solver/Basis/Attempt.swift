@@ -6,8 +6,10 @@ struct Attempt: BitwiseCopyable {
   var isBuild = false
   /// What is known of the digits that this solve has lost, so that rounding may have decided something.
   private(set) var loss = Loss.none
-  /// The refinement of a block has not converged since the last rebuild, so that values or steps may be wrong.
+  /// The values of a block have not converged, though refined.
   var hasDiverged = false
+  /// Nor has a combination or a direction of a block, so that steps may be wrong.
+  var hasDoubtfulSteps = false
   /// That happened in an attempt from an empty basis, too. Now the certificate decides about the result.
   var acceptsDivergence = false
 
@@ -18,6 +20,8 @@ struct Attempt: BitwiseCopyable {
   mutating func begin() {
     if !isDue { acceptsDivergence = false }
     isDue = false
+    hasDiverged = false
+    hasDoubtfulSteps = false
   }
 
   /// Begins the attempt after one that failed.

@@ -104,6 +104,8 @@ struct BlockRecord {
   var memberStamp: UInt32 = 0
   /// The count of streamed steps when its rows were last known to hold.
   var streamed: UInt32 = 0
+  /// Its factors have lost digits: alone, without refinement in double-double, they are too inexact.
+  var hasLostDigits = false
 
   static let borderLimit: Int32 = 8
   /// Smaller blocks have no border: they are factorised again.
@@ -129,6 +131,7 @@ extension Basis {
     let count = Int32(blocks.factorisation.pivots.rows.count)
     var block = BlockRecord()
     block.count = count
+    block.hasLostDigits = blocks.factorisation.pivots.haveLostDigits
     block.lowerCount = Int32(blocks.factorisation.lower.index.count)
     block.upperCount = Int32(blocks.factorisation.upper.index.count)
     let border = count < BlockRecord.leastBordered ? 0 : 2 * BlockRecord.borderLimit

@@ -58,7 +58,9 @@ extension Basis {
 
   /// Notes whether a refinement has ended with an error above what counts as zero. Then steps may be wrong.
   private mutating func noteDivergence(_ error: Double, of size: Double) {
-    if Mechanism.lostDigits.isOn && error > DoubleDouble.sumRounding * size { precision.attempt.hasDiverged = true }
+    if Mechanism.lostDigits.isOn && error > DoubleDouble.sumRounding * size {
+      precision.attempt.hasDoubtfulSteps = true
+    }
   }
 
   /// Subtracts the shares of a block's rows from the variables outside of it. Rows without a share are noted as tied if

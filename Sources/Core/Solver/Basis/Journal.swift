@@ -186,6 +186,24 @@ extension Basis {
       SavedVariable(variable: variable, holder: record.holder, block: record.block, position: record.position))
   }
 
+  /// Leaves of each value only the one from before the solve, when a long solve has saved most of them many times.
+  mutating func shortenJournal() {
+    if journal.values.count <= 16 * max(64, values.count) { return }
+    forgetKept()
+    let stamp = nextStamp()
+    var kept = 0
+    for index in 0..<journal.values.count {
+      let saved = journal.values[index]
+      if problem.variables[saved.variable].visitStamp == stamp { continue }
+      problem.variables[saved.variable].visitStamp = stamp
+      journal.values[kept] = saved
+      if precision.isDoubleDouble { journal.lows[kept] = journal.lows[index] }
+      kept += 1
+    }
+    journal.values.truncate(to: kept)
+    journal.lows.truncate(to: min(kept, journal.lows.count))
+  }
+
   /// Restores the values that the solve or trial changed.
   mutating func restoreValues() {
     for index in stride(from: journal.values.count - 1, through: 0, by: -1) {

@@ -67,9 +67,9 @@ extension Basis {
   }
 
   /// Computes everything in doubles from now on, from the present basis. Does nothing while coefficients are far
-  /// apart or rows are relaxed.
+  /// apart, rows are relaxed, or the factors of a block have lost digits.
   mutating func lowerPrecision() {
-    if journal.isTrial || !precision.relaxations.rows.isEmpty || problem.isWide { return }
+    if journal.isTrial || !precision.relaxations.rows.isEmpty || problem.isWide || haveBlocksLostDigits { return }
     precision.isDoubleDouble = false
     precision.attempt.forgetLoss()
     forgetIgnored()
@@ -77,6 +77,14 @@ extension Basis {
     precision.lowNumbers.release()
     blocks.factorisation.limits.singular = Factorisation.Limits().singular
     blocks.factorisation.limits.cancellation = Factorisation.Limits().cancellation
+  }
+
+  private var haveBlocksLostDigits: Bool {
+    mutating get {
+      if !Mechanism.lostDigits.isOn { return false }
+      for slot in 0..<Int32(blocks.count) where blocks[slot].count > 0 && blocks[slot].hasLostDigits { return true }
+      return false
+    }
   }
 
   /// Ends a solve: returns to doubles when no further solve in double-double is due.
@@ -97,7 +105,12 @@ extension Basis {
   }
 
   /// Computes in double-double with the present values until `endExactCheck()`. Nothing may change meanwhile.
-  mutating func beginExactCheck() throws(MemoryError) { try addLowParts() }
+  mutating func beginExactCheck() throws(MemoryError) {
+    do throws(MemoryError) { try addLowParts() } catch {
+      endExactCheck()
+      throw error
+    }
+  }
 
   mutating func endExactCheck() {
     precision.isDoubleDouble = false

@@ -93,6 +93,7 @@ extension Basis {
   /// Computes all values that depend on dirty rows, and queues inactive rows that are on the wrong side afterwards.
   mutating func propagate() throws(MemoryError) {
     guard !agenda.dirty.isEmpty else { return }
+    shortenJournal()
     let first = problem.rows[agenda.dirty[0]].held
     let isSingle = agenda.dirty.count == 1 && first >= 0
     var isFirstDone = false

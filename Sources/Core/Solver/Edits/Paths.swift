@@ -71,7 +71,7 @@ extension Solver {
       guard basis.agenda.dropped.isEmpty else { throw .conflict }
       var isProven = false
       do throws(MemoryError) {
-        isProven = problem.isExtreme ? try isProved() : true
+        isProven = try acceptsResult()
         try noteRounding(&path)
         try fill(&path)
       } catch { throw .outOfMemory }

@@ -100,15 +100,16 @@ extension Solver {
     }
   }
 
-  /// Explains a dropped row by its combination in the present basis. Returns false if that is no proof.
+  /// Explains a dropped row by its combination in the present basis. Returns false if that is no proof, or has lost digits.
   private mutating func explainAtOnce(_ row: Int32) throws(MemoryError) -> Bool {
     // Digits that the combination loses are no reason to solve again.
-    let loss = basis.precision.attempt.loss
-    defer { basis.precision.attempt.restoreLoss(loss) }
+    let attempt = basis.precision.attempt
+    basis.precision.attempt.forgetLoss()
+    defer { basis.precision.attempt = attempt }
     let neededDirection = basis.neededDirection(of: row)
-    guard neededDirection != 0, try isRefuted(row, neededDirection), newestMember(beside: row) == row else {
-      return false
-    }
+    guard neededDirection != 0, try isRefuted(row, neededDirection), !basis.precision.attempt.needsMoreDigits,
+      newestMember(beside: row) == row
+    else { return false }
     conflicts.members.removeAll()
     try conflicts.members.append(problem.id(ofRow: row))
     for index in 0..<basis.search.combination.count {

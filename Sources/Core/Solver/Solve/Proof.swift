@@ -42,9 +42,9 @@ extension Solver {
 
   /// Whether a result may be returned: one that rounding may have spoiled only if it is proved.
   mutating func acceptsResult() throws(MemoryError) -> Bool {
-    let isSuspected = problem.isExtreme || basis.precision.attempt.hasDiverged
+    let attempt = basis.precision.attempt
+    let isSuspected = problem.isExtreme || attempt.hasDiverged || attempt.hasDoubtfulSteps
     if !isSuspected || !Mechanism.checkedResults.isOn { return true }
-    basis.precision.attempt.hasDiverged = false
     return try isProved()
   }
 

@@ -8,6 +8,7 @@ extension Solver {
     basis.clearAgenda()
     if basis.precision.attempt.loss == .beyondRange { basis.precision.attempt.forgetLoss() }
     basis.precision.attempt.hasDiverged = false
+    basis.precision.attempt.hasDoubtfulSteps = false
     simplex.forgetTies()
     try basis.agenda.queue.reserve(problem.live.rows)
     try problem.entries.prepareToGive()
