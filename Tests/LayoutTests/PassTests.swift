@@ -36,6 +36,29 @@ struct PassTests {
     #expect(try stage.layout().isEmpty)
   }
 
+  @Test func `the first layout releases what only building needed, and leaves room for every removal`() throws {
+    let stage = try Stage()
+    let stack = try stage.scene.stacks.addStack(in: .window, .vertical)
+    var views: [ItemID] = []
+    for _ in 0..<100 {
+      views.append(try stage.view(in: stack))
+      try stage.add(views.last![.height] == 3)
+      try stage.scene.stacks.append(views.last!, to: stack)
+    }
+    #expect(stage.scene.tree.items.room > 120)
+    try stage.layout()
+    let count = stage.scene.tree.items.count
+    let most = count + count / 8
+    #expect(stage.scene.tree.items.room <= most && stage.scene.frames.changes.room <= most)
+    let constraints = stage.scene.constraints.records.count
+    #expect(stage.scene.constraints.records.room <= constraints + constraints / 8)
+    stage.supply.remaining = 0
+    try stage.scene.remove(stack)
+    stage.supply.remaining = .max
+    try stage.layout()
+    #expect(stage.scene.tree.freeItems.count == count - 1)
+  }
+
   @Test func `moving a parent changes none of its descendants`() throws {
     let stage = try Stage()
     let outer = try stage.view()

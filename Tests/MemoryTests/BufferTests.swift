@@ -198,6 +198,37 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
+  @Test func `trimming spare memory keeps an eighth, and what is reserved`() throws {
+    try withBuffer { buffer, supply in
+      try buffer.reserve(1000)
+      for number in 0..<16 { try buffer.append(number) }
+      buffer.trimSpare(of: 80)
+      #expect(buffer.room == 90)
+      buffer.trimSpare(of: 5)
+      #expect(buffer.room == 18)
+      buffer.trimSpare()
+      #expect(buffer.room == 18)
+      #expect(contents(buffer) == Array(0..<16))
+    }
+  }
+
+  @Test func `buffers grow to twice their room until memory is trimmed, then by half`() throws {
+    let supply = Supply()
+    let account = try #require(supply.account())
+    var buffer = Buffer<Int>(account)
+    try buffer.extend(to: 1000)
+    try buffer.append(0)
+    #expect(buffer.room == 2000)
+    try buffer.extend(to: 3500)
+    #expect(buffer.room == 3500)
+    account.noteTrimmed()
+    try buffer.extend(to: 3501)
+    #expect(buffer.room == 5250)
+    buffer.release()
+    account.close()
+    #expect(supply.isEmpty)
+  }
+
   @Test func `block are adjacent`() throws {
     let supply = Supply()
     let account = try #require(supply.account())

@@ -58,6 +58,11 @@ package struct Boxes: ~Copyable {
     changes.release()
     freeNode = -1
   }
+
+  package mutating func trimSpare() {
+    nodes.trimSpare()
+    cache.records.trimSpare()
+  }
 }
 
 /// A box or a leaf.

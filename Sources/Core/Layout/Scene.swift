@@ -21,6 +21,8 @@ package struct Scene: ~Copyable {
   /// The number of calls of `exercise`; the direction in which it moves values first alternates with it.
   var exercises = 0
   var mismeasured: MismeasuredLeaves
+  /// The count of item slots when memory was last trimmed.
+  var trimmedItems = 0
 
   package init(account: Account) {
     stacks = Stacks(account)

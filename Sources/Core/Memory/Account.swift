@@ -34,7 +34,8 @@ package struct Account {
     var cut: UnsafeMutableRawPointer
     var end: UnsafeMutableRawPointer
     /// The number of callbacks that are running for the handle, nested.
-    var callsOut = 0
+    var callsOut: Int32 = 0
+    var isNew = true
   }
 
   private let record: UnsafeMutablePointer<Record>
@@ -71,6 +72,11 @@ package struct Account {
   package var calls: Int { record.pointee.calls }
   /// Bytes held outside of the inline and second blocks. At 0, `close()` releases everything.
   package var bytesOutside: Int { record.pointee.bytes - record.pointee.size - record.pointee.secondBlockSize }
+
+  /// Whether memory has never been trimmed.
+  var isNew: Bool { record.pointee.isNew }
+  /// Notes that memory is trimmed.
+  package func noteTrimmed() { record.pointee.isNew = false }
 
   package func allocate(bytes: Int) -> UnsafeMutableRawPointer? {
     slice(bytes) ?? block(bytes)

@@ -153,7 +153,13 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Releases unused memory, if the account can.
-  package mutating func trim() { block.trim(stride: Self.stride) }
+  package mutating func trim() { block.trim(to: count, stride: Self.stride) }
+
+  /// Releases memory beyond an eighth more than `count` elements, or than those that there are if these are more.
+  package mutating func trimSpare(of count: Int = 0) {
+    let count = max(count, self.count)
+    block.trim(to: count + count >> 3, stride: Self.stride)
+  }
 
   package mutating func release() { block.release(stride: Self.stride) }
 }
@@ -181,14 +187,17 @@ struct Block {
     Account(room == 0 ? base : (base - Block.front).load(as: UnsafeMutableRawPointer.self))
   }
 
-  /// Grows to at least `count` elements, in proportion to the present room.
+  /// Grows to at least `count` elements, in proportion to the present room. A new handle takes more for elements that come one by
+  /// one, since it is trimmed when it is built.
   @inline(never)
   mutating func grow(to count: Int, stride: Int) throws(MemoryError) {
     guard count < Int(Int32.max) / 2 else { throw .exhausted }
     let room = Int(room)
     // The least room of a first block.
     let least = max(64 / stride, 2)
-    let wanted = max(count, max(room + (room < 64 ? room : room / 2), least))
+    let larger = room + room / 2
+    let doubles = room < 64 || account.isNew && count <= larger
+    let wanted = max(count, max(doubles ? room + room : larger, least))
     if room == 0 { try take(wanted, stride: stride) } else { try move(to: wanted, stride: stride) }
   }
 
@@ -210,10 +219,10 @@ struct Block {
   }
 
   @inline(never)
-  mutating func trim(stride: Int) {
-    if length == 0 { return release(stride: stride) }
+  mutating func trim(to count: Int, stride: Int) {
+    if count == 0 { return release(stride: stride) }
     // A block that cannot shrink stays as it is.
-    if length < room { do throws(MemoryError) { try move(to: Int(length), stride: stride) } catch {} }
+    if count < Int(room) { do throws(MemoryError) { try move(to: count, stride: stride) } catch {} }
   }
 
   @inline(never)

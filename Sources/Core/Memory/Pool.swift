@@ -47,6 +47,8 @@ package struct Pool<Record: PoolRecord>: ~Copyable {
     free = -1
   }
 
+  package mutating func trimSpare() { records.trimSpare() }
+
   package mutating func release() {
     records.release()
     free = -1

@@ -62,6 +62,11 @@ struct SceneBoxes: ~Copyable {
     fittingSizes.release()
   }
 
+  mutating func trimSpare() {
+    trees.trimSpare()
+    records.trimSpare()
+  }
+
   /// Adds a node with the initial style and without an item, with room for all that later edits of it need.
   mutating func makeNode(isBox: Bool) throws(MemoryError) -> Int32 {
     let node = try trees.add(isMeasured: !isBox)

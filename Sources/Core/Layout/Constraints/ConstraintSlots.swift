@@ -22,6 +22,10 @@ extension Constraints {
       try mentions.reserve(2 * count)
       try members.reserve(count)
     }
+    countSlotRoom()
+  }
+
+  mutating func countSlotRoom() {
     // Of more than two numbers min() would make an array.
     let room = min(min(records.room, free.room), min(mentions.room / 2, members.room))
     slotRoom = min(room, Identifier.slotLimit)

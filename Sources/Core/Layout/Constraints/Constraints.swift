@@ -54,6 +54,16 @@ package struct Constraints: ~Copyable {
     terms.release()
   }
 
+  mutating func trimSpare() {
+    views.trimSpare()
+    records.trimSpare()
+    free.trimSpare(of: records.count)
+    mentions.trimSpare()
+    members.trimSpare(of: records.count)
+    countSlotRoom()
+    sums.trimSpare()
+  }
+
   var tree: Tree {
     @inline(__always) _read { yield views.tree }
     @inline(__always) _modify { yield &views.tree }

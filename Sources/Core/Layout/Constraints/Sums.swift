@@ -104,6 +104,12 @@ struct Sums: ~Copyable {
     free.release()
   }
 
+  mutating func trimSpare() {
+    summands.trimSpare()
+    parts.trimSpare()
+    mentions.trimSpare()
+  }
+
   /// Copies summands into a run, and returns the index of the first.
   mutating func add(_ elements: UnsafeBufferPointer<Summand>) throws(Status) -> Int32 {
     let count = elements.count

@@ -12,6 +12,8 @@ package struct Frames: ~Copyable {
   /// The frames of items are newer than the published ones. The published frames are then in `keptFrames` from index
   /// `firstUnpublished` on; of other items they are the first ones in `publishedFrames`.
   var hasUnpublishedFrames = false
+  /// Reports fill `formerFrames`.
+  var keepsFormerFrames = false
   var firstUnpublished = 0
   var publishedFrames: Buffer<Change>
   /// The frames that the first items of `moved` had when `keepFrames` was called.
@@ -21,8 +23,6 @@ package struct Frames: ~Copyable {
   package var changes: Buffer<Change>
   /// The number of items for which every list has reserved memory.
   var reservedItems = 0
-  /// Reports fill `formerFrames`.
-  var keepsFormerFrames = false
   /// For each of `changes` of a layout while `keepsFormerFrames`, the frame that was reported before.
   package var formerFrames: Buffer<Rect>
 

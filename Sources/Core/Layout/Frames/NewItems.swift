@@ -76,11 +76,24 @@ extension Frames {
       try changes.reserve(count)
       try tree.walk.reserve(count)
       try views.unmeasured.reserve(count)
-      var room = min(tree.items.room, min(tree.freeItems.room, tree.moved.room))
-      room = min(room, min(changes.room, min(tree.walk.room, views.unmeasured.room)))
+      let room = itemRoom
       if keepsFormerFrames { try formerFrames.reserve(room) }
       if views.scale > 0 { try tree.phases.resize(to: room, filling: (0, 0)) }
       reservedItems = room
+    }
+  }
+
+  mutating func trimSpare() {
+    model.trimSpare()
+    changes.trimSpare(of: tree.items.count)
+    reservedItems = min(reservedItems, itemRoom)
+  }
+
+  /// For how many items all lists by slot have room.
+  private var itemRoom: Int {
+    mutating get {
+      let room = min(tree.items.room, min(tree.freeItems.room, tree.moved.room))
+      return min(room, min(changes.room, min(tree.walk.room, views.unmeasured.room)))
     }
   }
 

@@ -50,6 +50,18 @@ package struct Model: ~Copyable {
     unpublished.release()
   }
 
+  mutating func trimSpare() {
+    constraints.trimSpare()
+    solver.trim()
+    // These are filled to their ends.
+    variableItems.truncate(to: min(variableItems.count, solver.variableSlots))
+    variableItems.trimSpare()
+    rowConstraints.truncate(to: min(rowConstraints.count, solver.constraintSlots))
+    rowConstraints.trimSpare()
+    deferred.releasedRows.trimSpare(of: solver.constraintSlots)
+    deferred.releasedVariables.trimSpare(of: solver.variableSlots)
+  }
+
   var views: Views {
     @inline(__always) _read { yield constraints.views }
     @inline(__always) _modify { yield &constraints.views }

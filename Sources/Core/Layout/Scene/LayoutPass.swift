@@ -43,10 +43,23 @@ extension Scene {
   /// after the report; nil for none.
   @inline(__always)
   private mutating func solveMeasured() throws(Status) -> Status? {
-    if !views.measures.isEmpty || !views.unmeasured.isEmpty || mismeasured.error != nil { return try solveAndMeasure() }
-    try model.solve()
-    frames.listMoved()
-    return nil
+    var remark: Status?
+    if !views.measures.isEmpty || !views.unmeasured.isEmpty || mismeasured.error != nil {
+      remark = try solveAndMeasure()
+    } else {
+      try model.solve()
+      frames.listMoved()
+    }
+    // Where frames are copied, nothing has been added.
+    if !frames.copied.isCopying, solver.hasGrown || tree.items.count > 16 + trimmedItems + trimmedItems >> 1 { trim() }
+    return remark
+  }
+
+  /// Releases memory that only building needed.
+  @inline(never)
+  private mutating func trim() {
+    trimmedItems = tree.items.count
+    stacks.trimSpare()
   }
 
   /// Solves and measures until nothing changes any more.

@@ -40,6 +40,19 @@ package struct Stacks: ~Copyable {
     update.release()
   }
 
+  /// Releases memory in all lists that grow with the scene, but for an eighth more than they need.
+  mutating func trimSpare() {
+    frames.trimSpare()
+    records.trimSpare()
+    freeRecords.trimSpare(of: records.count)
+    dirty.trimSpare(of: records.count)
+    arrangements.trimSpare()
+    freeArrangements.trimSpare(of: arrangements.count)
+    orphans.trimSpare(of: arrangements.count)
+    visibilityChanges.list.trimSpare(of: arrangements.count)
+    update.changed.trimSpare(of: arrangements.count)
+  }
+
   var model: Model {
     @inline(__always) _read { yield frames.model }
     @inline(__always) _modify { yield &frames.model }

@@ -53,6 +53,14 @@ package struct Tree: ~Copyable {
     walk.release()
   }
 
+  mutating func trimSpare() {
+    items.trimSpare()
+    freeItems.trimSpare(of: items.count)
+    insets.trimSpare()
+    moved.trimSpare(of: items.count)
+    walk.trimSpare(of: items.count)
+  }
+
   mutating func nextStamp() -> UInt32 {
     stamp &+= 1
     return stamp

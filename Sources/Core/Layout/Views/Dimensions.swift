@@ -116,6 +116,11 @@ struct DimensionRecords: ~Copyable {
     arriving.release()
   }
 
+  mutating func trimSpare() {
+    records.trimSpare()
+    indices.trimSpare()
+  }
+
   /// The index of the record of an item; -1 for none.
   mutating func index(of item: Int32) -> Int32 { Int(item) < indices.count ? indices[item] : -1 }
 

@@ -37,4 +37,13 @@ package struct Views: ~Copyable {
     unmeasured.release()
     remeasured.release()
   }
+
+  mutating func trimSpare() {
+    tree.trimSpare()
+    boxes.trimSpare()
+    dimensions.trimSpare()
+    measures.trimSpare()
+    unmeasured.trimSpare(of: tree.items.count)
+    remeasured.trimSpare(of: measures.count)
+  }
 }

@@ -39,18 +39,19 @@ struct RepeatedConstants: ~Copyable {
 
 extension Solver {
   /// Brings the values up to date. Throws `.conflict` if required rows are dropped; the values then solve the others.
-  package mutating func solve() throws(Status) {
+  package mutating func solve(trims: Bool = true) throws(Status) {
     if !plans.repeated.edits.isEmpty, canStreamConstants, streamConstants() { return }
     if !basis.agenda.dirty.isEmpty && isSettledButConstants { try settleConstants() } else { try settle() }
-    trimAfterGrowth()
+    if trims { trimAfterGrowth() }
     if !basis.agenda.dropped.isEmpty { throw .conflict }
   }
 
-  /// Like `solve`, and fills `changes`, also after a conflict. Values that stay may be in it, too.
+  /// Like `solve`, and fills `changes`, also after a conflict. Values that stay may be in it, too. Leaves it to the caller to trim
+  /// memory, who may go on to add rows.
   @inline(__always)
   package mutating func solveAndReport() throws(Status) {
     if canStreamConstants, reportConstants() { return }
-    try reporting { (solver) throws(Status) in try solver.solve() }
+    try reporting { (solver) throws(Status) in try solver.solve(trims: false) }
   }
 
   @inline(never)

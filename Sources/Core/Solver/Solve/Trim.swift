@@ -16,14 +16,20 @@ extension Solver {
     try basis.agenda.dirty.reserve(problem.live.variables)
   }
 
+  /// Whether there are enough new rows that memory is worth being trimmed.
+  package var hasGrown: Bool {
+    @inline(__always) mutating get { isGrowing && problem.rows.count >= 16 }
+  }
+
   /// Trims memory between operations.
   @inline(__always)
-  mutating func trimAfterGrowth() { if isGrowing && problem.rows.count >= 16 { trim() } }
+  mutating func trimAfterGrowth() { if hasGrown { trim() } }
 
   @inline(never)
-  private mutating func trim() {
+  package mutating func trim() {
     trimmedRows = problem.rows.count
     if account.bytesOutside <= 512 { return }
+    account.noteTrimmed()
     trimLists()
     trimSearches()
     basis.blocks.factorisation.release()
