@@ -114,4 +114,6 @@ struct Arrangement: BitwiseCopyable {
 struct WantedRow: BitwiseCopyable {
   var kind: OwnedRow
   var constraint: Constraint
+  /// The slot of the constraint, once there is one.
+  var made: Int32 = -1
 }

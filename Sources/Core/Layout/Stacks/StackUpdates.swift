@@ -134,15 +134,16 @@ extension Stacks {
     update.obsolete.removeAll()
     var own = records[stack].constraints
     do throws(Status) {
+      try beginPresent()
       model.beginBatch()
       try wantStackConstraints(context, of: stack)
-      try listOwn(own)
+      listOwn(own)
       try compareWanted(context.record.item)
       own = StackRecord.Own(size: madeID(.stackSize), sizeAcross: madeID(.stackSizeAcross), end: madeID(.stackEnd))
       for index in 0..<update.changed.count {
         let arrangement = update.changed[index]
         try wantConstraints(of: arrangement, in: context)
-        try listConstraints(of: arrangement)
+        listConstraints(of: arrangement)
         try compareWanted(arrangements[arrangement].item)
       }
       try model.applyBatch()
@@ -159,44 +160,43 @@ extension Stacks {
 
 extension Stacks {
   /// Fills `update.present` with the constraints that belong to the stack itself.
-  private mutating func listOwn(_ own: StackRecord.Own) throws(Status) {
-    try clearPresent()
+  private mutating func listOwn(_ own: StackRecord.Own) {
     listOwn(own.size, .stackSize)
     listOwn(own.sizeAcross, .stackSizeAcross)
     listOwn(own.end, .stackEnd)
   }
 
   private mutating func listOwn(_ id: ConstraintID, _ kind: OwnedRow) {
-    if constraints.isLive(id) { update.present[Int(kind.rawValue)] = id.slot }
+    if constraints.isLive(id) { update.notePresent(id.slot, Int(kind.rawValue)) }
   }
 
   private mutating func madeID(_ kind: OwnedRow) -> ConstraintID {
-    let slot = update.made[Int(kind.rawValue)]
-    return slot < 0 ? ConstraintID(0) : constraints.id(ofConstraint: slot)
+    for index in 0..<update.wanted.count where update.wanted[index].kind == kind {
+      return constraints.id(ofConstraint: update.wanted[index].made)
+    }
+    return ConstraintID(0)
   }
 
   /// Fills `update.present` with the constraints that the stack has made for an arranged view and the guide after it.
-  private mutating func listConstraints(of arrangement: Int32) throws(Status) {
-    try clearPresent()
+  private mutating func listConstraints(of arrangement: Int32) {
     let (view, guide) = (arrangements[arrangement].item, arrangements[arrangement].guide)
     listMentions(of: view, owner: view)
     if guide.raw != 0 { listMentions(of: guide.slot, owner: view) }
   }
 
-  private mutating func clearPresent() throws(Status) {
-    try inMemory { () throws(MemoryError) in
-      update.present.removeAll()
-      try update.present.resize(to: Int(OwnedRow.count), filling: -1)
-      update.made.removeAll()
-      try update.made.resize(to: Int(OwnedRow.count), filling: -1)
-    }
+  /// Forgets what an update that failed has left.
+  private mutating func beginPresent() throws(Status) {
+    if update.presentCount == 0 && !update.present.isEmpty { return }
+    update.presentCount = 0
+    update.present.removeAll()
+    try inMemory { () throws(MemoryError) in try update.present.resize(to: Int(OwnedRow.count), filling: -1) }
   }
 
   private mutating func listMentions(of item: Int32, owner: Int32) {
     var mention = tree.items[item].mention
     while mention >= 0 {
       let slot = constraints.constraint(mentionedAt: mention)
-      if let kind = arrangedKind(slot, owner: owner) { update.present[kind] = slot }
+      if let kind = arrangedKind(slot, owner: owner) { update.notePresent(slot, kind) }
       mention = self.constraints.mention(at: mention).pointee.next
     }
   }
@@ -209,14 +209,14 @@ extension Stacks {
   }
 
   /// Compares wanted and present constraints: adds the missing ones, records changed constants, and lists obsolete ones
-  /// in `update.obsolete`. Fills `update.made` with the slots of the wanted constraints, by kind.
+  /// in `update.obsolete`. Afterwards none is present.
   private mutating func compareWanted(_ owner: Int32) throws(Status) {
     for index in 0..<update.wanted.count {
       let (kind, wanted) = (update.wanted[index].kind, update.wanted[index].constraint)
       let present = update.present[Int(kind.rawValue)]
       if present >= 0, constraints.records[present].stated.isMatch(for: wanted) {
-        update.present[Int(kind.rawValue)] = -1
-        update.made[Int(kind.rawValue)] = present
+        update.forgetPresent(Int(kind.rawValue))
+        update.wanted[index].made = present
         if constraints.records[present].stated.constant != wanted.constant {
           try model.noteConstant(wanted.constant, of: present)
         }
@@ -225,12 +225,31 @@ extension Stacks {
       try inMemory { () throws(MemoryError) in try update.added.reserve(update.added.count + 1) }
       let id = try model.addConstraint(wanted, owner: .stack, serial: tree.items[owner].serial(of: kind))
       update.added.appendReserved(id.slot)
-      update.made[Int(kind.rawValue)] = id.slot
+      update.wanted[index].made = id.slot
     }
-    for kind in 0..<update.present.count where update.present[kind] >= 0 {
+    var kind = 0
+    while update.presentCount > 0 {
       let slot = update.present[kind]
-      try inMemory { () throws(MemoryError) in try update.obsolete.append(slot) }
+      if slot >= 0 {
+        try inMemory { () throws(MemoryError) in try update.obsolete.append(slot) }
+        update.forgetPresent(kind)
+      }
+      kind += 1
     }
+  }
+}
+
+extension StackUpdate {
+  @inline(__always)
+  mutating func notePresent(_ slot: Int32, _ kind: Int) {
+    if present[kind] < 0 { presentCount += 1 }
+    present[kind] = slot
+  }
+
+  @inline(__always)
+  mutating func forgetPresent(_ kind: Int) {
+    present[kind] = -1
+    presentCount -= 1
   }
 }
 

@@ -85,9 +85,9 @@ struct StackUpdate: ~Copyable {
   var changed: Buffer<Int32>
   /// The constraints that one view should have.
   var wanted: Buffer<WantedRow>
-  /// The slots of the constraints that a view has, and of those it will have, by kind; -1 for none.
+  /// The slots of the constraints that a view has, by kind; -1 for none.
   var present: Buffer<Int32>
-  var made: Buffer<Int32>
+  var presentCount = 0
   /// The slots of the constraints that were added, and of those to remove.
   var added: Buffer<Int32>
   var obsolete: Buffer<Int32>
@@ -96,7 +96,6 @@ struct StackUpdate: ~Copyable {
     changed = Buffer(account)
     wanted = Buffer(account)
     present = Buffer(account)
-    made = Buffer(account)
     added = Buffer(account)
     obsolete = Buffer(account)
   }
@@ -105,7 +104,6 @@ struct StackUpdate: ~Copyable {
     changed.release()
     wanted.release()
     present.release()
-    made.release()
     added.release()
     obsolete.release()
   }
