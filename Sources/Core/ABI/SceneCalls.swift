@@ -14,6 +14,8 @@ public func cas_scene_new(
   constructing(out_status) { () throws(Status) in try makeScene(options) }
 }
 
+// Optimised for speed, since for size large structs are copied byte by byte.
+@_optimize(speed)
 private func makeScene(_ given: UnsafePointer<cas_scene_options>?) throws(Status) -> OpaquePointer {
   var options = cas_scene_options()
   guard read(given, into: &options), options.flags & ~CAS_SCENE_STRICT == 0,

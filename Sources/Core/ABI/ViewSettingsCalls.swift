@@ -22,17 +22,7 @@ public func cas_view_get(
 public func cas_view_set(
   _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_view_settings>?
 ) -> cas_status {
-  withHandle(scene: scene, .view) { handle throws(Status) in
-    let old = try handle.settings(ofView: view)
-    let new = try handle.settings(settings, over: old)
-    try handle.change(members: 12, viewMember) { handle, member, phase throws(Status) in
-      switch phase {
-      case .check: try handle.check(member, of: new, view, old)
-      case .set: try handle.set(member, of: view, to: new, from: old)
-      case .setBack: try handle.set(member, of: view, to: old, from: new)
-      }
-    }
-  }
+  withHandle(scene: scene, .view) { handle throws(Status) in try handle.change(view, to: settings) }
 }
 
 /// The members, in the order in which they are set. The direction comes late, since resetting it may need memory.
@@ -54,6 +44,22 @@ private func viewMember(_ index: Int) -> StaticString {
 }
 
 extension SceneHandle {
+  // Optimised for speed, since for size large structs are copied byte by byte.
+  @_optimize(speed)
+  fileprivate mutating func change(
+    _ view: cas_item, to settings: UnsafePointer<cas_view_settings>?
+  ) throws(Status) {
+    let old = try self.settings(ofView: view)
+    let new = try self.settings(settings, over: old)
+    try change(members: 12, viewMember) { handle, member, phase throws(Status) in
+      switch phase {
+      case .check: try handle.check(member, of: new, view, old)
+      case .set: try handle.set(member, of: view, to: new, from: old)
+      case .setBack: try handle.set(member, of: view, to: old, from: new)
+      }
+    }
+  }
+
   fileprivate mutating func settings(ofView view: cas_item) throws(Status) -> cas_view_settings {
     let settings = try scene.views.settings(of: ItemID(view))
     return cas_view_settings(

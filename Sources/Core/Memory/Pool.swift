@@ -24,7 +24,10 @@ package struct Pool<Record: PoolRecord>: ~Copyable {
     }
   }
 
+  // Optimised for speed, since for size large structs are copied byte by byte.
+
   /// Stores a record, and returns its index.
+  @_optimize(speed)
   package mutating func take(_ record: Record) throws(MemoryError) -> Int32 {
     let index = free
     if index < 0 {

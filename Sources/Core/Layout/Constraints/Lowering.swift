@@ -32,29 +32,29 @@ extension Constraints {
     terms.removeAll()
     let (ancestor, isAlone) = ancestor(of: summands)
     let isMirrored = isMirrored(summands)
-    var offset = 0.0
+    var (offset, hasCancelled) = (0.0, false)
     for index in 0..<summands.count {
       let item = summands[index].item.slot
       let (anchor, factor) = anchor(of: summands[index], isMirrored: isMirrored)
       offset -= factor * anchor.offset
-      try accumulate(item, anchor, factor, in: ancestor, isAlone: isAlone)
+      try accumulate(item, anchor, factor, in: ancestor, isAlone: isAlone, &hasCancelled)
     }
-    if isMirrored { try addWidth(of: ancestor, isAlone: isAlone, for: summands) }
-    removeCancelled()
+    if isMirrored { try addWidth(of: ancestor, isAlone: isAlone, for: summands, &hasCancelled) }
+    if hasCancelled { removeCancelled() }
     return LoweredRow(relation: isMirrored ? relation.reversed : relation, isMirrored: isMirrored, offset: offset)
   }
 
   /// Adds the terms of the width for mirrored positions, each of which is width - x.
   @inline(never)
   private mutating func addWidth(
-    of ancestor: Int32, isAlone: Bool, for summands: UnsafeBufferPointer<Summand>
+    of ancestor: Int32, isAlone: Bool, for summands: UnsafeBufferPointer<Summand>, _ hasCancelled: inout Bool
   ) throws(Status) {
     var positions = 0.0
     for summand in summands where !summand.attribute.isSize { positions = summed(positions, summand.multiplier) }
     if positions == 0 { return }
     // If the scroll view is the only item, its own width counts; otherwise the width of its content.
     let content = isAlone ? -1 : tree.items[ancestor].contentGuide
-    try add(tree.items[content < 0 ? ancestor : content].width, -positions)
+    try add(tree.items[content < 0 ? ancestor : content].width, -positions, &hasCancelled)
   }
 
   /// Returns the nearest common ancestor of all items (possibly one of them), and whether it is the only item.
@@ -107,7 +107,7 @@ extension Constraints {
   /// Adds factor * attribute to the terms. The constant part of the attribute is left out; see `offset(of:)`.
   @inline(__always)
   private mutating func accumulate(
-    _ item: Int32, _ anchor: Anchor, _ factor: Double, in ancestor: Int32, isAlone: Bool
+    _ item: Int32, _ anchor: Anchor, _ factor: Double, in ancestor: Int32, isAlone: Bool, _ hasCancelled: inout Bool
   ) throws(Status) {
     if anchor.share != 0 {
       var sized = item
@@ -115,34 +115,33 @@ extension Constraints {
       if item == ancestor, !isAlone, tree.items[item].kind == .scroll, anchor.isPosition, anchor.share != 0.5 {
         sized = tree.items[item].contentGuide
       }
-      try add(tree.items[sized].extent(anchor.axis), factor * anchor.share)
+      try add(tree.items[sized].extent(anchor.axis), factor * anchor.share, &hasCancelled)
     }
     if anchor.isPosition {
       var item = item
       while item != ancestor {
-        try add(tree.items[item].origin(anchor.axis), factor)
+        try add(tree.items[item].origin(anchor.axis), factor, &hasCancelled)
         item = tree.items[item].parent
       }
     }
   }
 
-  private mutating func add(_ variable: VariableID, _ coefficient: Double) throws(Status) {
+  /// Adds a term, and notes whether its coefficient cancels that of another one.
+  private mutating func add(
+    _ variable: VariableID, _ coefficient: Double, _ hasCancelled: inout Bool
+  ) throws(Status) {
     if variable.raw == 0 { return }
     for index in 0..<terms.count where terms[index].variable.raw == variable.raw {
       terms[index].coefficient = summed(terms[index].coefficient, coefficient)
+      if terms[index].coefficient == 0 { hasCancelled = true }
       return
     }
     try inMemory { () throws(MemoryError) in try terms.append(Term(variable, coefficient)) }
   }
 
   /// Removes terms whose coefficients cancel.
-  @inline(__always)
-  private mutating func removeCancelled() {
-    for index in 0..<terms.count where terms[index].coefficient == 0 { return removeZeros() }
-  }
-
   @inline(never)
-  private mutating func removeZeros() { terms.keep { $0.coefficient != 0 } }
+  private mutating func removeCancelled() { terms.keep { $0.coefficient != 0 } }
 }
 
 /// Returns the sum of two factors; 0 if they cancel, because the remainder of 0.1 + 0.2 - 0.3 is only rounding.

@@ -10,31 +10,35 @@ extension Scene {
     let view = try tree.findView(item)
     try checkCoordinate(first)
     try checkCoordinate(last)
-    let old = tree.items[view]
     let new = (first: first, last: last)
-    let index = old.measure
+    let index = tree.items[view].measure
     let former = index >= 0 ? views.measures[index].baselines : new
     if index >= 0 { views.measures[index].baselines = new }
-    (tree.items[view].firstBaseline, tree.items[view].lastBaseline) =
-      index >= 0 ? views.measures[index].baselines(of: views.measures[index].last) : new
-    do throws(Status) { try updateOffsets(of: view, old, .baselines) } catch {
+    do throws(Status) {
+      try replaceBaselines(
+        of: view, by: index >= 0 ? views.measures[index].baselines(of: views.measures[index].last) : new)
+    } catch {
       if index >= 0 { views.measures[index].baselines = former }
       throw error
     }
   }
 
-  /// Updates the constants of all rows that depend on the margins, baselines or alignment rect of the item. On an
-  /// error, restores the item.
-  @inline(never)
-  mutating func updateOffsets(of item: Int32, _ old: ItemRecord, _ source: OffsetSource) throws(Status) {
-    do throws(Status) {
-      model.beginBatch()
-      try model.noteOffsets(of: item, source)
-      try model.applyBatch()
-    } catch {
-      tree.items[item] = old
+  /// Replaces the baselines that apply, and the constants of the rows that depend on them, or on an error nothing.
+  mutating func replaceBaselines(of item: Int32, by new: (first: Double, last: Double)) throws(Status) {
+    let old = (tree.items[item].firstBaseline, tree.items[item].lastBaseline)
+    (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = new
+    do throws(Status) { try updateOffsets(of: item, .baselines) } catch {
+      (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = old
       throw error
     }
+  }
+
+  /// Updates the constants of all rows that depend on the margins, baselines or alignment rect of the item.
+  @inline(never)
+  mutating func updateOffsets(of item: Int32, _ source: OffsetSource) throws(Status) {
+    model.beginBatch()
+    try model.noteOffsets(of: item, source)
+    try model.applyBatch()
     stacks.noteShares(of: item)
     if views.isBoxed(item) { model.noteContent(of: item) }
   }

@@ -45,9 +45,7 @@ extension Scene {
 
   /// Removes a measure function and its measurements.
   private mutating func endMeasure(of view: Int32) throws(Status) {
-    let old = tree.items[view]
-    (tree.items[view].firstBaseline, tree.items[view].lastBaseline) = views.measures[old.measure].baselines
-    try updateOffsets(of: view, old, .baselines)
+    try replaceBaselines(of: view, by: views.measures[tree.items[view].measure].baselines)
     tree.items[view].intrinsic.0.size = -1
     tree.items[view].intrinsic.1.size = -1
     views.removeMeasure(of: view)

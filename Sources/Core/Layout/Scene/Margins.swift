@@ -9,6 +9,7 @@ import Status
 extension Scene {
   /// Replaces the margins of a view, and the constants of the rows that depend on them. If they are directional, left
   /// is leading and right is trailing.
+  @_optimize(speed)
   @inline(never)
   package mutating func setMargins(
     _ margins: Insets, isDirectional: Bool = false, of item: ItemID
@@ -55,7 +56,7 @@ extension Scene {
     let index = try inMemory { () throws(MemoryError) in try tree.ownInsets(of: item) }
     let old = tree.insets[index]
     change(&tree.insets[index])
-    do throws(Status) { try updateOffsets(of: item, tree.items[item], source) } catch {
+    do throws(Status) { try updateOffsets(of: item, source) } catch {
       tree.insets[index] = old
       throw error
     }

@@ -28,7 +28,10 @@ extension Tree {
     _ = try insets.take(ItemInsets(margins: .defaultMargins))
   }
 
+  // Optimised for speed, since for size large structs are copied byte by byte.
+
   /// Returns the record of an item, to be changed, which it shares with none.
+  @_optimize(speed)
   mutating func ownInsets(of item: Int32) throws(MemoryError) -> Int32 {
     let shared = items[item].insets
     if shared > ItemInsets.ofViews { return shared }

@@ -45,7 +45,12 @@ extension Model {
     record.goneConstant = gone
     let slot = try constraints.prepareSlot(for: record)
     try constraints.nameConstraint(slot, identifier)
-    do throws(Status) { if isActive { try activate(slot, lowered) } } catch {
+    do throws(Status) {
+      if isActive {
+        constraints.accept(lowered, slot)
+        try activate(slot, lowered.relation)
+      }
+    } catch {
       constraints.identifiers.remove(Int(slot))
       throw error
     }

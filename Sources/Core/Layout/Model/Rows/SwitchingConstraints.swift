@@ -16,7 +16,13 @@ extension Model {
     if !isActive { return deactivate(slot) }
     let lowered = try lowerToAdd(constraints.records[slot].stated)
     guard !constraints.terms.isEmpty else { throw .empty }
-    try activate(slot, lowered)
+    let record = constraints.records[slot]
+    constraints.accept(lowered, slot)
+    do throws(Status) { try activate(slot, lowered.relation) } catch {
+      constraints.records[slot].isMirrored = record.isMirrored
+      constraints.records[slot].offset = record.offset
+      throw error
+    }
   }
 
   /// Deactivates constraints and activates others, all or none. The ids must be valid. A strict scene tries the second
@@ -65,19 +71,13 @@ extension Model {
     }
   }
 
-  /// Adds the row of a constraint. Its terms are those of the last `lower`.
-  mutating func activate(_ slot: Int32, _ lowered: LoweredRow) throws(Status) {
+  /// Adds the row of a constraint that has accepted what the last `lower` has returned.
+  mutating func activate(_ slot: Int32, _ relation: Relation) throws(Status) {
     try reserveRow()
     let record = constraints.records.pointer + Int(slot)
-    let (isMirrored, offset) = (record.pointee.isMirrored, record.pointee.offset)
-    constraints.accept(lowered, slot)
     record.pointee.usesGoneConstant = constraints.usesGoneConstant(
       record.pointee.stated, hasConstant: !record.pointee.goneConstant.isNaN)
-    do throws(Status) { record.pointee.row = try addRow(slot, lowered.relation) } catch {
-      record.pointee.isMirrored = isMirrored
-      record.pointee.offset = offset
-      throw error
-    }
+    record.pointee.row = try addRow(slot, relation)
     if record.pointee.serial == 0 {
       record.pointee.serial = solver.serial(of: record.pointee.row)
     } else if !(isStrict && record.pointee.stated.priority == requiredPriority) {
