@@ -36,6 +36,7 @@ class Constraints final : public SceneEngine {
         }
         equations->add(first, to);
         std::vector<cas_equation> all;
+        all.reserve(equations->all.size());
         for (const Equation &equation : equations->all) all.push_back(translated(equation));
         std::vector<cas_constraint> made(all.size());
         require(cas_scene_add_constraints(scene, all.data(), all.size(), made.data()));
