@@ -22,7 +22,8 @@ extension Model {
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, gone: Double = .nan,
     owner: ConstraintOwner, serial: UInt32 = 0
   ) throws(Status) -> ConstraintID {
-    try constraints.validate(stated)
+    // A stack relates items that are there by attributes of one kind; only a proportion may be out of range.
+    if owner != .stack || stated.multiplier != 1 { try constraints.validate(stated) }
     if !isCoordinate(stated.constant), owner == .stated { throw .beyondLargestLength.about(.constant) }
     if let identifier, !isName(identifier) { throw .text }
     if serial == 0 { try makeRoomForSerials() }
