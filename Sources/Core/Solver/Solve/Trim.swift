@@ -56,6 +56,8 @@ extension Solver {
     basis.agenda.dirty.trim()
     basis.agenda.outOfBounds.trim()
     basis.agenda.recheck.trim()
+    basis.agenda.nearBound.trim()
+    basis.agenda.tied.trim()
     basis.agenda.pricedStays.trim()
     basis.report.touched.trim()
   }
