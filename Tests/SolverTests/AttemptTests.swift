@@ -8,18 +8,18 @@ import Testing
   private static let cases: [(failed: FailedAttempt, nextAcceptsDivergence: Bool?)] = [
     // In doubles: double-double follows.
     (FailedAttempt(), false),
-    (FailedAttempt(wasBuild: true), false),
+    (FailedAttempt(beganEmpty: true), false),
     // In double-double: from an empty basis.
     (FailedAttempt(isDoubleDouble: true), false),
     // From an empty basis already: the same again would fail again.
-    (FailedAttempt(isDoubleDouble: true, wasBuild: true), nil),
+    (FailedAttempt(isDoubleDouble: true, beganEmpty: true), nil),
     // A block has not converged there: the next one goes on with it.
-    (FailedAttempt(isDoubleDouble: true, wasBuild: true, hasDiverged: true), true),
+    (FailedAttempt(isDoubleDouble: true, beganEmpty: true, hasDiverged: true), true),
     // With an older basis that may be due to the basis.
     (FailedAttempt(isDoubleDouble: true, hasDiverged: true), false),
     // One that went on with it has failed for another reason.
-    (FailedAttempt(isDoubleDouble: true, wasBuild: true, hasDiverged: true, acceptedDivergence: true), nil),
-    (FailedAttempt(isDoubleDouble: true, wasBuild: true, acceptedDivergence: true), nil),
+    (FailedAttempt(isDoubleDouble: true, beganEmpty: true, hasDiverged: true, acceptedDivergence: true), nil),
+    (FailedAttempt(isDoubleDouble: true, beganEmpty: true, acceptedDivergence: true), nil),
   ]
 
   @Test(arguments: Array(cases.indices))
@@ -36,12 +36,12 @@ import Testing
   @Test func `a solve makes at most three attempts, no two of them alike`() {
     for bits in 0..<1 << 4 {
       func bit(_ index: Int) -> Bool { bits >> index & 1 != 0 }
-      var failed = FailedAttempt(isDoubleDouble: bit(0), wasBuild: bit(1), hasDiverged: bit(2))
-      var made = ["\(failed.isDoubleDouble) \(failed.wasBuild) false"]
+      var failed = FailedAttempt(isDoubleDouble: bit(0), beganEmpty: bit(1), hasDiverged: bit(2))
+      var made = ["\(failed.isDoubleDouble) \(failed.beganEmpty) false"]
       while !failed.isLast && made.count < 10 {
         made.append("true true \(failed.nextAcceptsDivergence)")
         failed = FailedAttempt(
-          isDoubleDouble: true, wasBuild: true, hasDiverged: bit(3),
+          isDoubleDouble: true, beganEmpty: true, hasDiverged: bit(3),
           acceptedDivergence: failed.nextAcceptsDivergence)
       }
       #expect(made.count <= 3 && Set(made).count == made.count, "\(made)")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a solve begins without what the attempts of another have found out`() {
-    let failed = FailedAttempt(isDoubleDouble: true, wasBuild: true, hasDiverged: true)
+    let failed = FailedAttempt(isDoubleDouble: true, beganEmpty: true, hasDiverged: true)
     var attempt = Attempt()
     attempt.begin(after: failed)
     #expect(attempt.acceptsDivergence)

@@ -419,7 +419,7 @@ import Testing
       bench.solver.basis.precision.attempt.hasDiverged = true
       try bench.solver.beginTrial()
       bench.solver.basis.precision.attempt.begin(
-        after: FailedAttempt(isDoubleDouble: true, wasBuild: true, hasDiverged: true))
+        after: FailedAttempt(isDoubleDouble: true, beganEmpty: true, hasDiverged: true))
       bench.solver.basis.precision.attempt.noteLoss(.digits)
       bench.solver.basis.precision.attempt.hasDiverged = false
       if isAbandoned { bench.solver.abandonTrial() } else { try bench.solver.rollBack() }

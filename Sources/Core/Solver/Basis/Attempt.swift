@@ -3,7 +3,7 @@
 /// A trial keeps it as it was, in the journal: what its solves lose says nothing of later ones.
 struct Attempt: BitwiseCopyable {
   /// It began with an empty basis.
-  var isBuild = false
+  var beganEmpty = false
   /// What is known of the digits that this solve has lost, so that rounding may have decided something.
   private(set) var loss = Loss.none
   /// The values of a block have not converged, though refined.
@@ -64,15 +64,15 @@ struct FailedAttempt {
   var isTrial = false
   var isDoubleDouble = false
   /// It began with an empty basis.
-  var wasBuild = false
+  var beganEmpty = false
   /// The values of a block did not converge.
   var hasDiverged = false
   var acceptedDivergence = false
 
   /// Whether the next attempt goes on with values that do not converge: from an empty basis they did not either.
-  var nextAcceptsDivergence: Bool { acceptedDivergence || wasBuild && hasDiverged }
+  var nextAcceptsDivergence: Bool { acceptedDivergence || beganEmpty && hasDiverged }
 
   /// Whether no attempt follows, so that the solve has failed: it would be the same again, or that of a trial, which
   /// could not be rolled back.
-  var isLast: Bool { isTrial || isDoubleDouble && wasBuild && nextAcceptsDivergence == acceptedDivergence }
+  var isLast: Bool { isTrial || isDoubleDouble && beganEmpty && nextAcceptsDivergence == acceptedDivergence }
 }

@@ -61,7 +61,7 @@ extension Basis {
   }
 
   /// Restores the relaxations from before the trial.
-  mutating func restoreSavedRelaxed() {
+  mutating func restoreRelaxations() {
     forgetRelaxed()
     precision.relaxations.restore()
     for relaxed in precision.relaxations.rows.elements { problem.rows[relaxed.row].lists.insert(.relaxed) }
@@ -82,7 +82,7 @@ extension Basis {
   }
 
   /// Ends relaxations of active rows, those beyond their tolerance or all. Returns false if there are none.
-  mutating func restoreRelaxed(all isAll: Bool) throws(MemoryError) -> Bool {
+  mutating func endRelaxations(all isAll: Bool) throws(MemoryError) -> Bool {
     var isAny = false
     for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].distance.high != 0 {
       let row = precision.relaxations.rows[index].row

@@ -12,7 +12,7 @@ extension Simplex {
   /// its dual step. A stay that may be tied is not matched either.
   mutating func makeStartingBasis() throws(MemoryError) {
     if !basis.agenda.pricedStays.isEmpty || !Mechanism.startingBasis.isOn { return }
-    let isBuild = 2 * basis.agenda.queued.count > problem.live.rows
+    let areMostNew = 2 * basis.agenda.queued.count > problem.live.rows
     starting.rows.removeAll()
     starting.replacements.removeAll()
     for index in basis.agenda.queued
@@ -31,7 +31,7 @@ extension Simplex {
       }
       if basis.agenda.needsRebuild { return }
     }
-    try matchSoftRows(isBuild: isBuild)
+    try matchSoftRows(areMostNew: areMostNew)
     if !starting.replacements.isEmpty && !basis.agenda.needsRebuild { try makeReplacements() }
   }
 

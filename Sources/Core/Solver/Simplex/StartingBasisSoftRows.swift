@@ -4,7 +4,7 @@ import Memory
 extension Simplex {
   /// Matches soft equalities to the remaining unused variables, then inequalities with one variable that the variable's
   /// value violates, the highest priority first. In a build, other soft equalities follow. Their multipliers are zero.
-  mutating func matchSoftRows(isBuild: Bool) throws(MemoryError) {
+  mutating func matchSoftRows(areMostNew: Bool) throws(MemoryError) {
     dequeueActiveRows()
     if Mechanism.queueByPriority.isOn { try sortQueue(by: .priority) }
     if !Mechanism.startingSoftRows.isOn { return }
@@ -17,7 +17,7 @@ extension Simplex {
       if problem.rows[row].isEquality || problem.rows[row].count > 1 { continue }
       if problem.variables[problem.entries[problem.rows[row].start].variable].holder < 0 { try matchSoftRow(row) }
     }
-    if isBuild { try enterSoftRowsForStays() }
+    if areMostNew { try enterSoftRowsForStays() }
   }
 
   /// Lets soft equalities enter for stays on which other rows depend, before violated inequalities take the stays. In a

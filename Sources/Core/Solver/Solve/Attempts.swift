@@ -48,7 +48,7 @@ extension Solver {
     var isResumed = isResumed
     while true {
       // A solve that goes on is in the same attempt.
-      if !isResumed { basis.precision.attempt.isBuild = basis.agenda.needsRebuild }
+      if !isResumed { basis.precision.attempt.beganEmpty = basis.agenda.needsRebuild }
       if try makeAttempt(isResumed: isResumed) {
         assert(basis.agenda.hasOnlyRows, "a solve has ended, and work waits")
         basis.endSolve()
@@ -79,7 +79,7 @@ extension Solver {
     mutating get {
       let attempt = basis.precision.attempt
       return FailedAttempt(
-        isTrial: basis.journal.isTrial, isDoubleDouble: basis.precision.isDoubleDouble, wasBuild: attempt.isBuild,
+        isTrial: basis.journal.isTrial, isDoubleDouble: basis.precision.isDoubleDouble, beganEmpty: attempt.beganEmpty,
         hasDiverged: attempt.hasDiverged, acceptedDivergence: attempt.acceptsDivergence)
     }
   }

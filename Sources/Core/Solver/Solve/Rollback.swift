@@ -49,7 +49,7 @@ extension Solver {
     for index in 0..<basis.journal.rows.count { try restoreRow(basis.journal.rows[index]) }
     basis.restoreValues()
     restoreDropped()
-    basis.restoreSavedRelaxed()
+    basis.restoreRelaxations()
     basis.precision.attempt = basis.journal.attempt
     basis.agenda.retryAfter = .max
     basis.clearAgenda()

@@ -78,7 +78,7 @@ extension Solver {
       return .done
     }
     if basis.precision.relaxations.remaining > 0,
-      try basis.restoreRelaxed(all: false)
+      try basis.endRelaxations(all: false)
     {
       basis.precision.relaxations.remaining -= 1
       return .done
@@ -126,7 +126,7 @@ extension Solver {
   private mutating func beginRun() throws(MemoryError) {
     simplex.cycles.begin()
     simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
-    if !basis.journal.isTrial { _ = try basis.restoreRelaxed(all: true) }
+    if !basis.journal.isTrial { _ = try basis.endRelaxations(all: true) }
     basis.precision.relaxations.remaining = basis.precision.relaxations.areForbidden ? 0 : 1000
     simplex.run.flips = 0
     simplex.run.flippedTerms = 0

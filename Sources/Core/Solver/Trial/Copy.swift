@@ -12,27 +12,27 @@ extension Solver {
   /// computes in doubles. It becomes the copy, or `change` throws; then it has what the copy says of the refusal, with zero rows
   /// that this names, and the steps that were taken.
   mutating func tryOnCopy(_ change: (inout Solver) throws(Status) -> Void) throws(Status) {
-    var trial = Solver(account: account, options: problem.options)
-    defer { trial.release() }
-    do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
-    trial.basis.precision.attempt.noteLoss(.digits)
-    trial.basis.precision.schedule.extraSolves = max(1, basis.precision.schedule.extraSolves)
-    do throws(Status) { try change(&trial) } catch {
-      swap(&conflicts.refusal, &trial.conflicts.refusal)
-      conflicts.refusedIndex = trial.conflicts.refusedIndex
-      limit = trial.limit
-      do throws(MemoryError) { try nameOwnZeroRows(of: &trial) } catch { throw .outOfMemory }
+    var other = Solver(account: account, options: problem.options)
+    defer { other.release() }
+    do throws(MemoryError) { try copy(to: &other) } catch { throw .outOfMemory }
+    other.basis.precision.attempt.noteLoss(.digits)
+    other.basis.precision.schedule.extraSolves = max(1, basis.precision.schedule.extraSolves)
+    do throws(Status) { try change(&other) } catch {
+      swap(&conflicts.refusal, &other.conflicts.refusal)
+      conflicts.refusedIndex = other.conflicts.refusedIndex
+      limit = other.limit
+      do throws(MemoryError) { try nameOwnZeroRows(of: &other) } catch { throw .outOfMemory }
       throw error
     }
     // The solve of a trial is not counted.
-    trial.basis.precision.schedule.solvesLeft = 0
-    swap(&self, &trial)
+    other.basis.precision.schedule.solvesLeft = 0
+    swap(&self, &other)
   }
 
   /// Makes the zero rows that a refusal on a copy names, since only the copy may have them.
-  private mutating func nameOwnZeroRows(of trial: inout Solver) throws(MemoryError) {
+  private mutating func nameOwnZeroRows(of other: inout Solver) throws(MemoryError) {
     for index in 0..<conflicts.refusal.count {
-      guard let id = trial.nonnegativeVariable(of: conflicts.refusal[index]) else { continue }
+      guard let id = other.nonnegativeVariable(of: conflicts.refusal[index]) else { continue }
       let variable = Identifier.slot(id.raw)
       if problem.variables[variable].hasImplicitZeroBound {
         conflicts.refusal[index] = problem.id(ofRow: try simplex.addZeroRow(variable))
