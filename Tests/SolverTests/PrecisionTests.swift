@@ -389,14 +389,9 @@ import Testing
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
     try bench.add(x - y == 0)
-    let row = try bench.tryAdd(x - 1.00000001 * y >= 1)
+    try bench.tryAdd(x - 1.00000001 * y >= 1)
     // The copy on which it was tried.
-    let schedule = bench.solver.basis.precision.schedule
-    #expect(schedule.extraSolves == 3 && schedule.solvesLeft == 0)
-    // But for the factors of the two rows, which would have too few digits.
-    #expect(bench.isDoubleDouble)
-    try bench.remove(row)
-    try bench.solver.solve()
+    #expect(bench.solver.basis.precision.schedule.extraSolves == 3)
     #expect(!bench.isDoubleDouble)
   }
 
@@ -407,8 +402,8 @@ import Testing
     bench.solver.basis.precision.schedule.extraSolves = 500
     try bench.tryAdd(x - 1.00000001 * y >= 1)
     // The solve of the trial in doubles has halved it.
-    let schedule = bench.solver.basis.precision.schedule
-    #expect(schedule.extraSolves == 501 && schedule.solvesLeft == 0)
+    #expect(bench.solver.basis.precision.schedule.extraSolves == 501)
+    #expect(!bench.isDoubleDouble)
   }
 
   @Test func `a trial leaves what is known of the attempts to solve as it was`() throws {

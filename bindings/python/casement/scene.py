@@ -646,7 +646,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         if is_in_window:
             missed, self._missed_in_window = self._missed_in_window, {}
         else:
-            missed = {id: (id, *self.item(id).shown_frame) for id in self._missed if self._has(id)}
+            ids, self._missed = self._missed, {}
+            missed = {id: (id, *self.item(id).shown_frame) for id in ids if self._has(id)}
         latest = {**missed, **{each[0]: each for each in found}}
         for id in latest:
             self._missed.pop(id, None)  # the library does not report to layouts either what it told in the window

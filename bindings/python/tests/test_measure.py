@@ -270,6 +270,29 @@ def test_frames_in_the_window_are_not_reported_as_those_in_parents():
             assert {again: moved(again) for again in then} == then
 
 
+def test_what_was_missed_is_forgotten_with_a_view_that_is_removed():
+    with Scene(size=(200, 100)) as scene:
+        broken = False
+
+        def measure(_axis: str, _width: float) -> float:
+            if broken:
+                raise ValueError("no font")
+            return 10
+
+        text = scene.add("text")
+        scene.rules("text.left == 0", "text.top == 0")
+        text.measure = measure
+        scene.layout()
+        text.invalidate_measure()
+        broken = True
+        with pytest.raises(ValueError, match="no font"):
+            scene.layout()
+        broken = False
+        text.remove()
+        scene.layout()
+        assert not scene._missed
+
+
 def test_an_intrinsic_size_that_the_measure_function_owns_hides_no_other_error():
     with Scene() as scene:
         view = scene.add("view", margins=(1, 1, 1, 1))

@@ -165,7 +165,13 @@ extension Basis {
   private mutating func combineBlock(_ slot: Int32, isSum: Bool) throws(MemoryError) {
     let block = blocks[slot]
     let cancelled = isSum ? largestSize(block) : 0
-    if takeLeftSide(block) { solveBlockTransposed(slot) } else if cancelled == 0 { return }
+    if takeLeftSide(block) {
+      // Factors made in double-double.
+      if Mechanism.lostDigits.isOn && block.hasLostDigits { precision.attempt.noteLoss(.digits) }
+      solveBlockTransposed(slot)
+    } else if cancelled == 0 {
+      return
+    }
     var count = search.combination.count
     try search.combination.reserve(count + Int(block.count))
     let local = blocks.rightSide.span

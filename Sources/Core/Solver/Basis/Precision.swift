@@ -67,9 +67,9 @@ extension Basis {
   }
 
   /// Computes everything in doubles from now on, from the present basis. Does nothing while coefficients are far
-  /// apart, rows are relaxed, or the factors of a block have lost digits.
+  /// apart or rows are relaxed.
   mutating func lowerPrecision() {
-    if journal.isTrial || !precision.relaxations.rows.isEmpty || problem.isWide || haveBlocksLostDigits { return }
+    if journal.isTrial || !precision.relaxations.rows.isEmpty || problem.isWide { return }
     precision.isDoubleDouble = false
     precision.attempt.forgetLoss()
     forgetIgnored()
@@ -77,14 +77,6 @@ extension Basis {
     precision.lowNumbers.release()
     blocks.factorisation.limits.singular = Factorisation.Limits().singular
     blocks.factorisation.limits.cancellation = Factorisation.Limits().cancellation
-  }
-
-  private var haveBlocksLostDigits: Bool {
-    mutating get {
-      if !Mechanism.lostDigits.isOn { return false }
-      for slot in 0..<Int32(blocks.count) where blocks[slot].count > 0 && blocks[slot].hasLostDigits { return true }
-      return false
-    }
   }
 
   /// Ends a solve: returns to doubles when no further solve in double-double is due.

@@ -35,17 +35,17 @@ extension Solver {
     return try certificate.verdict(on: &simplex, isFinal: isFinal)
   }
 
-  mutating func isProved() throws(MemoryError) -> Bool {
-    if case .right = try verdict(isFinal: false) { return true }
-    return false
-  }
-
-  /// Whether a result may be returned: one that rounding may have spoiled only if it is proved.
+  /// Whether a result may be returned: one that rounding may have spoiled only if it is proved. After doubtful steps that nothing
+  /// can make again with better factors, it is enough that it is not disproved.
   mutating func acceptsResult() throws(MemoryError) -> Bool {
     let attempt = basis.precision.attempt
-    let isSuspected = problem.isExtreme || attempt.hasDiverged || attempt.hasDoubtfulSteps
-    if !isSuspected || !Mechanism.checkedResults.isOn { return true }
-    return try isProved()
+    let mustBeProved = problem.isExtreme || attempt.hasDiverged
+    if !(mustBeProved || attempt.hasDoubtfulSteps) || !Mechanism.checkedResults.isOn { return true }
+    switch try verdict(isFinal: false) {
+    case .right: return true
+    case .wrong: return false
+    case .undecided: return !mustBeProved && (attempt.beganEmpty || basis.journal.isTrial)
+    }
   }
 
   /// The sum of the magnitudes of all values that this solve changed, and whether one is negative.
