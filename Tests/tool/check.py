@@ -14,7 +14,7 @@ import check_code
 import check_settings
 import check_silences
 from check_documents import (CORNER, FIXED, LINTS, ON_BY_DEFAULT, SMALL, USUAL, field, found, held, label, run, storyboard,
-                             view, wide, write, xib)
+                             WIDE, view, wide, write, xib)
 
 
 def check(tool, top, work):
@@ -22,7 +22,7 @@ def check(tool, top, work):
     os.makedirs(work, exist_ok=True)
     count = wrong = 0
     parts = [
-        lints(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), bodies(tool, work),
+        lints(tool, work), explained(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), bodies(tool, work),
         threads(tool, top), words(tool, top, work), outputs(tool, top, work), files(tool, work), sheets(tool, top, work),
         damaged(tool, top, work, 300), large(tool, work), ambiguous(tool, work), bars(tool, work),
     ]
@@ -60,6 +60,14 @@ def lints(tool, work):
         document = os.path.join(work, f"{name}-broken.storyboard")
         done = subprocess.run([tool, "check", document, "--config", path, *FIXED], capture_output=True, timeout=60)
         yield f"{name} by configuration", f": {severity}: " not in done.stdout.decode() and (done.stdout + done.stderr).decode()
+
+
+def explained(tool, work):
+    """An overlap is explained by the axis in which the views are apart as drawn, whichever of its sides is longer."""
+    path = write(work, "explained.storyboard", LINTS["overlap"][0])
+    because = json.loads(run(tool, path, "--lints", "overlap", "--format", "json", *SMALL, *FIXED).stdout)["findings"][0]["because"]
+    axes = {each["constraint"].split(" ==")[0].rsplit(".", 1)[1] for each in because}
+    yield "an overlap of views beside each other", not axes or axes - {"leading", "trailing", "width"}
 
 
 def generations(tool, top):
@@ -262,7 +270,7 @@ def files(tool, work):
 def sheets(tool, top, work):
     """A sheet has a picture for each setting in which findings begin, and a line for each finding."""
     path = os.path.join(top, "bindings", "scenes", "storyboards", "Signup.storyboard")
-    page, picture = os.path.join(work, "sheet.html"), os.path.join(work, "sheet.svg")
+    page, picture, whole = (os.path.join(work, name) for name in ("sheet.html", "sheet.svg", "whole.svg"))
     findings = json.loads(run(tool, path, "--format", "json", "--sheet", page).stdout)["findings"]
     with open(page, encoding="utf-8") as file:
         text = file.read()
@@ -271,6 +279,12 @@ def sheets(tool, top, work):
     yield "lines", text.count("<li ") != len(findings) and text.count("<li ")
     run(tool, path, "--sheet", picture)
     yield "svg", xml.etree.ElementTree.parse(picture).getroot().tag != "{http://www.w3.org/2000/svg}svg"
+    os.remove(page)
+    os.remove(picture)
+    run(tool, path, "--sheet", picture, "--sheet", page)
+    yield "two sheets", [name for name in (page, picture) if not os.path.isfile(name)]
+    done = run(tool, path, "--sheet", page, "--sheet", page)
+    yield "one sheet twice", (done.returncode != 2 or b"both are" not in done.stderr) and (done.returncode, done.stderr)
     # A conflict with the size of an image is not certain, and no finding.
     image = view("imageView", "i", (20, 208, 100, 100))
     text = storyboard(field("a", (20, 108, 380, 34)) + image, held(
@@ -278,6 +292,11 @@ def sheets(tool, top, work):
     run(tool, write(work, "t.storyboard", text), *SMALL, *FIXED, "--sheet", picture)
     with open(picture, encoding="utf-8") as file:
         drawn = file.read()
+    text = storyboard(field("a", (20, 108, 374, 34)), held(WIDE + "a.top = root.top + 108\na.width = 374"), version=17156)
+    run(tool, write(work, "t.storyboard", text), *SMALL, *FIXED, "--lints", "conflict", "--sheet", whole)
+    with open(whole, encoding="utf-8") as file:
+        outlines = file.read().count('fill-opacity="0.12" stroke="#be123c"')
+    yield "the view of a controller is not marked", outlines != 1 and outlines
     yield "only findings are marked", ("dropped: " in drawn or "outside-window" not in drawn) and drawn
 
 

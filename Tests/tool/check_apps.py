@@ -215,6 +215,9 @@ def unreadable(tool, work):
                                                              "\t\t\t\tINFOPLIST_FILE = \"Views/Tests-Info.plist\";\n\t\t\t};\n\t\t};\n\t\tP /*")}, 2),
         ("a readable one elsewhere", {"Package/Main.storyboard": document, "A/Info.plist": binary, "B/Info.plist": both}, 2),
         ("no other", {"Views/Main.storyboard": document, "Views/Info.plist": binary, "App.xcodeproj/project.pbxproj": project}, 1),
+        ("a missing one", {"Views/Main.storyboard": document, "App.xcodeproj/project.pbxproj": project}, 1),
+        ("a missing one, and another elsewhere", {
+            "Views/Main.storyboard": document, "Other/Info.plist": both, "App.xcodeproj/project.pbxproj": project}, 2),
     ):
         folder = app(work, "unreadable", **files, **{".git/HEAD": ""})
         report = json.loads(run(tool, folder, "--format", "json", "--keyboards", "away", "--text-sizes", "1", "--directions", "ltr",

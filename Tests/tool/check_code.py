@@ -61,6 +61,8 @@ def orientations(tool, work):
         ("a delegate that chooses, and a controller of one", "A.swift", DELEGATE % "allowed" + FORM % (MASK % ".landscape"), "landscape"),
         ("a delegate that chooses, and a controller of both", "A.swift", DELEGATE % "allowed" + FORM % (MASK % ".all"), "portrait"),
         ("no rotation", "Sources/Other.swift", FORM % "override var shouldAutorotate: Bool { return false }", "portrait"),
+        ("no rotation, in C's words", "Form.m", old.replace("UIInterfaceOrientationMask)supportedInterfaceOrientations", "BOOL)shouldAutorotate")
+         % ("UIViewController", "return FALSE;"), "portrait"),
         ("an extension", "A.swift", "extension Form {\n" + MASK % ".portrait" + "}", "portrait"),
         ("a superclass", "A.swift", "class Form: Base<Int>, P {}\nclass Base<T>: UIViewController where T: P {\n" + MASK % ".portrait" + "}", "portrait"),
         ("Objective-C", "Form.m", old % ("UIViewController", "return UIInterfaceOrientationMaskLandscape;"), "landscape"),

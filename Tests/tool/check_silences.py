@@ -274,6 +274,7 @@ def empty(tool, work):
     guide = '<layoutGuides><viewControllerLayoutGuide type="top" id="tg"/></layoutGuides>'
     sides = "a.leading = root.leading\na.trailing = root.trailing\na.top = root.top\na.height = 42\na.trailing = tg."
     shown = panel.replace('y="922"', 'y="857"')
+    narrowing = "a.leading = root.leading + 20\na.trailing = root.trailing + -294\na.top = safe.top + 20"
     for title, lint, document, device, expected in (
         ("a Korean text that fits", "cut-text", korean, "iphone-4.7", False),
         ("a Korean text that does not", "cut-text", korean.replace("\uac00" * 21, "\uac00" * 25), "iphone-4.7", True),
@@ -301,6 +302,13 @@ def empty(tool, work):
             label(text="somebody_with_a_name@mail.example.com", frame=(20, 108, 374, 20.5)), held(WIDE + "a.top = safe.top + 20")), "iphone-4", True),
         ("words that are no key", "cut-text", storyboard(
             label(text="sign up how we use the data that we ask for_", frame=(20, 108, 374, 20.5)), held(WIDE + "a.top = safe.top + 20")), "iphone-4", True),
+        ("a text that no code finds", "cut-text", storyboard(
+            label(text="words that are wider than what a phone has", frame=(20, 108, 374, 20.5)), held(WIDE + "a.top = safe.top + 20")), "iphone-4", True),
+        ("a text with a tag", "cut-text", storyboard(
+            label(text="words that are wider than what a phone has", frame=(20, 108, 374, 20.5), tag="3"), held(WIDE + "a.top = safe.top + 20")),
+         "iphone-4", False),
+        ("the title that Xcode gives a button", "cut-text", storyboard(button("a", (20, 108, 100, 34), "Button"), held(narrowing)), "iphone-4", False),
+        ("another title", "cut-text", storyboard(button("a", (20, 108, 100, 34), "Buttons"), held(narrowing)), "iphone-4", True),
         ("a stack that is the view of a controller", "cut-text", storyboard(
             label(text="words that fill most of the width of a phone as drawn", frame=(0, 0, 414, 852))).replace(
                 '<view key="view"', '<stackView key="view" axis="vertical"').replace("</view>", "</stackView>"), "iphone-4", True),
@@ -419,6 +427,9 @@ def certain(tool, work):
             "more", "a")), (*SMALL, *FIXED), True),
         ("of a view beside a hidden one", "conflict", storyboard(wide_field + field("b", (20, 200, 100, 34)).replace("<textField ", '<textField hidden="YES" '), held(
             broken.replace("a.width = 380", "a.width = b.width\nb.width = 380") + "b.leading = root.leading\nb.top = a.bottom\n")), (*SMALL, *FIXED), True),
+        ("of a view that a hidden one places", "conflict", storyboard(
+            field("a", (20, 108, 100, 34)).replace("<textField ", '<textField hidden="YES" ') + field("b", (20, 200, 100, 34)), held(
+                CORNER + "a.width = 100\nb.top = a.bottom + 20\nb.leading = a.leading\nb.width = 100\nb.leading = a.leading + 30")), (*SMALL, *FIXED), True),
         ("of a visible view around a hidden one", "conflict", storyboard(boxed, held(in_box)), (*SMALL, *FIXED), True),
         ("a view in a conflict", "outside-window", storyboard(wide_field, held(broken)), (*SMALL, *FIXED), False),
         ("a tie as drawn", "ambiguous", storyboard(plain, held(CORNER)), FIXED, True),

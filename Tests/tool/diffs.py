@@ -297,6 +297,10 @@ def of_git(tool, place, git, write, good, bad):
     yield "an empty file", said(tool, ("empty.storyboard", "same.storyboard"), 1, b"1 new scene", cwd=place)
     yield "nothing", said(tool, ("empty.storyboard", "/dev/null"), 0, b"no difference", cwd=place)
     yield "standard input twice", said(tool, ("-", "-"), 2, b"standard input cannot be both versions", cwd=place, text=good.encode())
+    write("rules.vfl", "H:|-[text]-[send(60)]-|")
+    other = b"H:|-[text]-[send(70)]-|"
+    for words in (("rules.vfl", "-"), ("-", "rules.vfl")):
+        yield "rules and " + words[1], said(tool, words, 1, b"2 views move", cwd=place, text=other)
     os.symlink("Main.storyboard", os.path.join(place, "App/Link.storyboard"))
     git("add", "App/Link.storyboard")
     git("update-index", "--add", "--cacheinfo", "160000," + "1" * 40 + ",App/Module.xib")

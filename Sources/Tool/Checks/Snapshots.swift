@@ -19,9 +19,11 @@ extension CheckedLayout {
     }
     var marks = Marks(zoom: options.zoom, window: window)
     for finding in places.map({ findings[$0] }) {
-      for (number, name) in finding.views.enumerated() {
-        guard let view = view(named: name) else { continue }
-        marks.note(view.frame, number == 0 ? finding.lint : "")
+      let all = finding.views.compactMap { view(named: $0)?.frame }
+      // A mark of a view that fills the window hides the others.
+      let inner = all.filter { $0.width < window.width || $0.height < window.height }
+      for (number, frame) in (inner.isEmpty ? all : inner).enumerated() {
+        marks.note(frame, number == 0 ? finding.lint : "")
       }
     }
     let svg = picture(try loaded.picture(options), over: marks.text)

@@ -16,9 +16,11 @@ extension ViewFacts {
 }
 
 extension ViewFacts {
-  /// Whether code may replace the text of the document, so that its length means nothing: that of a label with an outlet,
-  /// and one that is the key of a translation.
-  var hasSampleText: Bool { element == "label" && hasOutlet || isTranslationKey }
+  /// Whether the text of the document is not that of the app, so that its length means nothing: that of a label with an
+  /// outlet or a tag, by which code finds it, the key of a translation, and what Xcode gives a new view.
+  var hasSampleText: Bool {
+    element == "label" && (hasOutlet || hasTag || text == "Label") || element == "button" && text == "Button" || isTranslationKey
+  }
 
   /// Whether the text is one word of letters of English, digits, `_` and `.` that begins with a letter, and has `_` inside, as
   /// `login_title`. A line to write on, or an address, is none.

@@ -95,7 +95,7 @@ final class AppFinder {
 
   private func find(from folder: String) -> AppSettings? {
     var languages: [String] = []
-    var unreadable: AppSettings?
+    var (unreadable, missing): (AppSettings?, AppSettings?)
     for outer in Paths.outward(from: folder, atMost: Self.mostFolders) {
       let names = Files.names(in: outer)
       languages += Self.languages(names)
@@ -106,12 +106,23 @@ final class AppFinder {
         if !settings.isUnreadable { return settings }
         unreadable = unreadable ?? settings
       }
-      if let project = project(in: outer, names), let settings = settings(of: project, for: folder, languages) {
+      guard let project = project(in: outer, names) else { continue }
+      if let settings = settings(of: project, for: folder, languages) {
         if !settings.isUnreadable { return settings }
         unreadable = unreadable ?? settings
       }
+      missing = missing ?? Self.missing(from: project, languages)
     }
-    return unreadable ?? elsewhere(from: folder)
+    return unreadable ?? elsewhere(from: folder) ?? missing
+  }
+
+  /// Returns the settings of an app whose project names an Info.plist that is not there.
+  private static func missing(from project: ProjectSource, _ languages: [String]) -> AppSettings? {
+    guard let list = project.propertyLists.first(where: { !Files.isFile($0.path) }) else { return nil }
+    var settings = AppSettings(missing: list.path)
+    settings.add(languages: languages.filter { $0 != "Base" })
+    settings.add(project, list: list.inProject)
+    return settings
   }
 
   /// Returns the settings of an app elsewhere in the repository, as for a package: of several, those with the fewest orientations.

@@ -27,7 +27,7 @@ struct CheckSession {
     let failsOn = try arguments.choice("fail-on", severities + [("never", nil)]) ?? .warning
     report = Report(lints: checker.lints, failsOn: failsOn)
     let inputs = files + check.inputs(arguments)
-    if let sheet = arguments.value("sheet") {
+    for sheet in arguments.all("sheet") {
       if !sheet.hasSuffix(".html"), !sheet.hasSuffix(".svg") {
         throw Diagnostic(.usage, "--sheet: \(sheet): the name of a sheet must end in .html or .svg")
       }
@@ -37,7 +37,10 @@ struct CheckSession {
       try Files.refuseReplacing(files, by: arguments.value("baseline"), option: "baseline")
     }
     let outputs = ["output", "sheet"] + (arguments.has("write-baseline") ? ["baseline"] : [])
-    try Files.refuseEqual(outputs.compactMap { name in arguments.value(name).map { (name, $0) } })
+    try Files.refuseEqual(
+      outputs.flatMap { name in
+        (name == "sheet" ? arguments.all(name) : arguments.value(name).map { [$0] } ?? []).map { (name, $0) }
+      })
   }
 
   /// The documents for other systems than iOS, which are not checked.
@@ -79,7 +82,7 @@ struct CheckSession {
     if arguments.has("write-baseline"), let name = arguments.value("baseline") {
       try Files.write(Array(Baseline.text(of: report).utf8), to: name)
     }
-    if let name = arguments.value("sheet") {
+    for name in arguments.all("sheet") {
       try Files.write(name.hasSuffix(".svg") ? try report.picture() : Array(report.sheet.utf8), to: name)
     }
     let isFound = report.isFailure && !arguments.has("write-baseline")

@@ -98,14 +98,19 @@ private struct DiffSession {
   private func works(of pair: DocumentPair, _ app: AppSettings?) throws(Diagnostic) -> [DiffWork] {
     let (old, new) = (try pair.old?.read(), try pair.new?.read())
     if (old?.bytes ?? []) == (new?.bytes ?? []) { return [] }
-    let scenes = ScenePair.all(try subjects(in: old, app, pair.place), try subjects(in: new, app, pair.place))
+    // Standard input has no name that says what it is: it is what the other version is.
+    let isRules = arguments.has("vfl") || arguments.operands.contains("-") && [old, new].contains { $0?.form == .rules }
+    let scenes = ScenePair.all(
+      try subjects(in: old, app, pair.place, isRules: isRules), try subjects(in: new, app, pair.place, isRules: isRules))
     return [.begin(pair.name)] + scenes.map { .scene($0) }
   }
 
   /// Returns the scenes of a version; none if there is no document, or an empty one, which stands for none.
-  private func subjects(in source: Source?, _ app: AppSettings?, _ place: String) throws(Diagnostic) -> [Subject] {
+  private func subjects(
+    in source: Source?, _ app: AppSettings?, _ place: String, isRules: Bool
+  ) throws(Diagnostic) -> [Subject] {
     guard let source, !source.bytes.isEmpty, !Storyboard.isForOtherSystem(source) else { return [] }
-    return sources.completed(try Subject.all(in: source, isRules: arguments.has("vfl"), app: app), place)
+    return sources.completed(try Subject.all(in: source, isRules: isRules, app: app), place)
   }
 
   private func write(_ report: DifferenceReport) throws(Diagnostic) -> Int32 {

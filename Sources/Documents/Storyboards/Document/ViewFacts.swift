@@ -37,6 +37,8 @@ public struct ViewFacts: Sendable {
   public var isDrawn: Bool
   /// Whether code has an outlet to the view.
   public var hasOutlet: Bool
+  /// Whether it has a tag, by which code finds it.
+  public var hasTag: Bool
   /// Whether constraints place the view, and not a frame.
   public var isConstrained: Bool
   /// The id in the document, and the label given in Xcode.
@@ -146,8 +148,8 @@ extension Importer {
       fontSize: Font.size(of: view) ?? 17,
       mostLines: max(0, view["numberOfLines"].flatMap { Int($0) } ?? (wrapsText(view) ? 0 : 1)),
       textStyle: font?["style"].flatMap { TextStyle.named($0) }, leastScale: leastScale(of: view),
-      isDrawn: alpha > 0.01 && !view.flag("hidden"), hasOutlet: outlet != nil, isConstrained: view.isConstrained,
-      id: view.id,
+      isDrawn: alpha > 0.01 && !view.flag("hidden"), hasOutlet: outlet != nil, hasTag: view["tag"] != nil,
+      isConstrained: view.isConstrained, id: view.id,
       userLabel: view["userLabel"], ownWidth: ownWidth(of: view, text),
       hasOtherSize: hasOtherSize(view), isLeftToCode: false, isMarkedAmbiguous: view.flag("ambiguous"),
       insetting: insetting(of: view))

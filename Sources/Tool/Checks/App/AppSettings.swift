@@ -18,7 +18,7 @@ public struct AppSettings: Sendable {
   public var launchImages = LaunchImages()
   public private(set) var launchCatalogs: Set<String> = []
   public private(set) var hasLaunchScreen = false
-  /// Whether its Info.plist is encrypted, or in the binary format, so that what it says is not known.
+  /// Whether its Info.plist is encrypted, in the binary format or missing, so that what it says is not known.
   public private(set) var isUnreadable = false
 
   /// Reads the Info.plist of an app; nil for that of a test, an extension or a framework.
@@ -47,6 +47,9 @@ public struct AppSettings: Sendable {
     guard Self.isUnreadable(bytes) else { return nil }
     (self.file, isUnreadable) = (file, true)
   }
+
+  /// Settings of an app whose Info.plist is not there.
+  public init(missing file: String) { (self.file, isUnreadable) = (file, true) }
 
   /// Whether a file is a binary list, or encrypted by git-crypt.
   public static func isUnreadable(_ bytes: [UInt8]) -> Bool {

@@ -115,7 +115,7 @@ public struct CodeReader {
     else { return }
     if keyword == .supportedInterfaceOrientations {
       found[name, default: ClassCode()].orientations = orientations(body)
-    } else if body.count == 1, [.false, .NO].contains(tokens[body[0]].keyword), found[name]?.orientations == nil {
+    } else if body.count == 1, [.false, .NO, .FALSE].contains(tokens[body[0]].keyword), found[name]?.orientations == nil {
       found[name, default: ClassCode()].orientations = .chosen
     }
   }
@@ -268,8 +268,8 @@ public struct CodeReader {
 
   private func visibility(_ index: Int) -> CodeChanges {
     switch token(index).keyword {
-    case .true, .YES: .hides
-    case .false, .NO: .shows
+    case .true, .YES, .TRUE: .hides
+    case .false, .NO, .FALSE: .shows
     default: [.hides, .shows]
     }
   }

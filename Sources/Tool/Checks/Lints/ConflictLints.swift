@@ -144,13 +144,16 @@ extension CheckedLayout {
     }
   }
 
-  /// Whether each constraint of the document is of a view that is never seen: hidden there, without an outlet.
+  /// Whether each constraint of the document is of a view that is never seen, hidden there and without an outlet, and of none
+  /// beside it.
   fileprivate func isOfHidden(_ statements: [Statement]) -> Bool {
-    statements.filter { $0.origin != nil }.allSatisfy { statement in
-      indices(of: [statement]).contains { index in
-        isInAny(index) { views[$0].facts.map { !$0.isDrawn && !$0.hasOutlet } ?? false }
+    let ofDocument = statements.filter { $0.origin != nil }
+    return !ofDocument.isEmpty
+      && ofDocument.allSatisfy { statement in
+        let all = indices(of: [statement])
+        let hidden = all.filter { isInAny($0) { views[$0].facts.map { !$0.isDrawn && !$0.hasOutlet } ?? false } }
+        return !hidden.isEmpty && all.allSatisfy { index in hidden.contains { isInAny($0) { $0 == index } } }
       }
-    }
   }
 
   /// Whether a view or one around it is as wanted.

@@ -17,8 +17,7 @@ extension Lint {
     isOnByDefault: false, isAboutPairs: true
   ) { layout, drawn throws(Diagnostic) in
     guard let drawn else { return [] }
-    return layout.siblings.flatMap { layout.overlapping($0, drawn) }.map { one, other, common in
-      let isHorizontal = common.width < common.height
+    return layout.siblings.flatMap { layout.overlapping($0, drawn) }.map { one, other, common, isHorizontal in
       let (width, height) = (common.width, common.height)
       let isEstimated = [one, other].contains {
         layout.isEstimated($0, isHorizontal: true) || layout.isEstimated($0, isHorizontal: false)
@@ -63,10 +62,12 @@ extension CheckedLayout {
   /// The views by their superviews: each list has the children of one.
   fileprivate var siblings: [[Int]] { children.keys.sorted().compactMap { children[$0] } }
 
+  /// Two views that lie on each other, and whether they are drawn beside each other, not one below the other.
+  fileprivate typealias Overlap = (one: Int, other: Int, common: cas_size, isHorizontal: Bool)
+
   /// Returns the pairs of texts and controls that lie on each other here and not as drawn, in the order of the document.
   /// Of a view that lies on many, the first pairs are enough.
-  fileprivate func overlapping(_ siblings: [Int], _ drawn: CheckedLayout) -> [(one: Int, other: Int, common: cas_size)]
-  {
+  fileprivate func overlapping(_ siblings: [Int], _ drawn: CheckedLayout) -> [Overlap] {
     let seen = siblings.filter {
       views[$0].isContent && views[$0].isVisible && isDetermined($0) && !hasUnknownWidth(views[$0])
     }
@@ -74,7 +75,7 @@ extension CheckedLayout {
       drawn.view(named: views[index].name).flatMap { $0.isVisible ? (index: index, drawn: $0.frame) : nil }
     }
     .sorted { (textBounds[$0.index].y, $0.index) < (textBounds[$1.index].y, $1.index) }
-    var pairs: [(one: Int, other: Int, common: cas_size)] = []
+    var pairs: [Overlap] = []
     for (number, upper) in seen.enumerated() {
       let bounds = textBounds[upper.index]
       for lower in seen[(number + 1)...] {
@@ -85,9 +86,13 @@ extension CheckedLayout {
         guard common.height > 3, common.width > (isEstimated ? 10 : 3) else { continue }
         let asDrawn = intersection(upper.drawn, lower.drawn)
         if min(asDrawn.width, asDrawn.height) > 1 { continue }
-        if common.width < common.height, hasTitleOfCode(upper.index) || hasTitleOfCode(lower.index) { continue }
+        // Apart both ways, they are drawn where they are furthest apart.
+        let isHorizontal = asDrawn.width < asDrawn.height
+        if isHorizontal, hasTitleOfCode(upper.index) || hasTitleOfCode(lower.index) { continue }
         let (one, other) = (min(upper.index, lower.index), max(upper.index, lower.index))
-        if isSeen(textBounds[one]) || views[one].isInScroll { pairs.append((one, other, common)) }
+        if isSeen(textBounds[one]) || views[one].isInScroll {
+          pairs.append((one, other, common, isHorizontal))
+        }
       }
     }
     var counts: [Int: Int] = [:]
