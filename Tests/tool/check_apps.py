@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import re
 import resource
 import shutil
 import subprocess
@@ -292,6 +293,10 @@ def folders(tool, work):
                       else report["skipped"] != 3) and report
     text = run(tool, ".", *FIXED, *SMALL, cwd=folder).stdout.decode()
     yield "skipped, in words", ("; 3 documents skipped (for other systems, in old formats, or not used by the project)" not in text or "\nViews/Cell.xib:" not in text) and text
+    names = run(tool, ".", *FIXED, *SMALL, "--skipped", cwd=folder).stderr.decode()
+    expected = "".join(f"{name}: not checked: it is for another system, or in an old format\n"
+                       for name in ("Archive.xib", "Mac.storyboard", "TV.storyboard"))
+    yield "skipped, by name", names != expected and names
     listed = run(tool, "--files-from", "-", "--format", "json", *FIXED, *SMALL, cwd=folder,
                  text=b"Main.storyboard\n\nViews/Old.xib\n")
     files = [each["file"] for each in json.loads(listed.stdout)["findings"]]
@@ -505,6 +510,9 @@ def unopened(tool, work):
         yield f"opened: {title}, by its name", report["scenes"] != document.count("<viewController ") and report
     files = {"A.swift": "let a = 1", "App/Info.plist": plist(), "App.xcodeproj/project.pbxproj": PROJECT % ("1", "de"), ".git/HEAD": "", "Main.storyboard": placed(first, controller(1))}
     said_so = run(tool, app(work, "unopened", **files), *FIXED, *SMALL).stdout
+    names = run(tool, ".", *FIXED, *SMALL, "--skipped", cwd=os.path.join(work, "unopened")).stderr
+    expected = re.compile(rb"Main.storyboard:\d+: not checked: nothing opens the controller of \S+\n")
+    yield "opened, by name", not expected.fullmatch(names) and names
     yield "opened, in words", b"; 1 scene skipped (of controllers that nothing opens)\n" not in said_so and said_so
 
 

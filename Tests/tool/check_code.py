@@ -88,6 +88,15 @@ def orientations(tool, work):
             yield f"{title}: which", first != (["portrait"] if expected == "portrait" else []) and first
 
 
+    # A cell of a table turns as the controller around it.
+    content = view("tableViewCellContentView", "n", (0, 0, 414, 44), key="contentView")
+    rows = view("tableView", "t", (0, 0, 414, 896), "<prototypes>" + view("tableViewCell", "c", (0, 28, 414, 44), content) + "</prototypes>")
+    for title, code, expected in (("a cell of one that turns", "", 4), ("a cell of one that does not", MASK % ".portrait", 2)):
+        folder = app(work, "turned", **{"App/Main.storyboard": classed(storyboard(rows)), "A.swift": FORM % code, ".git/HEAD": ""})
+        report = check(tool, os.path.join(folder, "App"), *ONE, *SMALL)
+        yield title, (report["scenes"], report["layouts"]) != (2, expected) and f"{report['scenes']} scenes, {report['layouts']} layouts"
+
+
 def delegates(tool, work):
     """The delegate of another project counts only where that of a document has none."""
     document, one, both = storyboard(label(), held(CORNER)), DELEGATE % ".portrait", DELEGATE % ".all"

@@ -45,23 +45,22 @@ let check = Command(
   let leavesOut = !arguments.has("files-from") && !all.allSatisfy(isNamed)
   let (finder, sources) = (AppFinder(repositories), ControllerSources(repositories, findsNames: leavesOut))
   let app = try CheckOptions.app(arguments, finder)
-  var (skipped, unopened) = (0, 0)
+  var skipped = Skipped()
   Workers<CheckWork, Report.Scene>.run(
     threads,
     read: {
       guard let name = files.popFirst() else { return nil }
       do throws(Diagnostic) {
         let source = try Files.read(name)
-        if Storyboard.isForOtherSystem(source)
-          || leavesOut && !isNamed(name) && (!finder.isInProject(name) || sources.isUnnamed(name))
-        {
-          skipped += 1
+        let isChosen = !leavesOut || isNamed(name)
+        if let why = Skipped.reason(for: source, isChosen: isChosen, finder, sources) {
+          skipped.add(name, why)
           return []
         }
         let settings = arguments.has("app") ? app : finder.settings(for: name)
         let all = try Subject.all(in: source, isRules: isRules, app: settings)
-        let subjects = leavesOut && !isNamed(name) ? sources.opened(all, name) : all
-        unopened += all.count - subjects.count
+        let subjects = isChosen ? all : sources.opened(all, name)
+        skipped.add(all, without: subjects)
         return sources.completed(subjects, name).map { .scene($0) }
       } catch { return [.failure(file: name, error)] }
     },
@@ -72,7 +71,8 @@ let check = Command(
       }
     },
     deliver: { session.add($0) })
-  (session.skipped, session.unopened) = (skipped, unopened)
+  (session.skipped, session.unopened) = (skipped.documents, skipped.scenes)
+  if arguments.has("skipped") { Files.printError(skipped.lines) }
   return try session.finish()
 }
 
@@ -103,6 +103,7 @@ enum CheckOptions {
       takesFile: true),
     Option(name: "list-lints", summary: "print the lints, and what each of them means"),
     Option(name: "explain", summary: "print the constraints behind each finding, and a suggestion"),
+    Option(name: "skipped", summary: "print which documents and scenes are not checked, and why"),
     Option(name: "lints", value: "L,…", summary: "only these lints", choices: Lint.all.map { $0.name }),
     Option(
       name: "ignore", value: "L,…", summary: "the lints that are on by default, but these",

@@ -55,11 +55,12 @@ public final class Storyboard: Sendable {
     first = Self.first(of: roots, initial, relations, isXib: isXib)
   }
 
-  /// Returns the classes of the controllers that say how a scene turns, the nearest first: its own, that of the file's owner
-  /// in a xib, those of the controllers around it, and that of the document's first controller, unless it is presented.
+  /// Returns the classes of the controllers that say how a scene turns, the nearest first: its own or that around a cell, that
+  /// of the file's owner in a xib, those of the controllers around it, and that of the document's first controller, unless it
+  /// is presented.
   public func controllerClasses(of scene: SceneRoot) -> [String] {
     if isXib { return controllerClass(of: scene).map { [$0] } ?? [] }
-    guard let own = scene.controllerID else { return [] }
+    guard let own = scene.controllerID ?? controller(around: scene.root) else { return [] }
     var (around, place, isPresented) = ([own], 0, false)
     while place < around.count {
       for segue in relations.segues(to: around[place]) where !around.contains(segue.from) {
@@ -72,6 +73,16 @@ public final class Storyboard: Sendable {
       around += relations.contents(of: initial).prefix(2)
     }
     return around.compactMap { relations.controllers[$0]?["customClass"] }
+  }
+
+  /// Returns the id of the controller that an element is in.
+  private func controller(around element: Element) -> String? {
+    var outer = element.parent
+    while let element = outer {
+      if let id = element.id, relations.controllers[id] != nil { return id }
+      outer = element.parent
+    }
+    return nil
   }
 
   /// Returns the classes whose outlets may be to views of a scene: those of its controller or owner, and of its views.
