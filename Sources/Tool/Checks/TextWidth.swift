@@ -19,7 +19,8 @@ extension ViewFacts {
   /// Whether the text of the document is not that of the app, so that its length means nothing: that of a label with an
   /// outlet or a tag, by which code finds it, the key of a translation, and what Xcode gives a new view.
   var hasSampleText: Bool {
-    element == "label" && (hasOutlet || hasTag || text == "Label") || element == "button" && text == "Button" || isTranslationKey
+    element == "label" && (hasOutlet || hasTag || text == "Label") || element == "button" && text == "Button"
+      || isTranslationKey
   }
 
   /// Whether the text is one word of letters of English, digits, `_` and `.` that begins with a letter, and has `_` inside, as

@@ -99,9 +99,11 @@ private struct DiffSession {
     let (old, new) = (try pair.old?.read(), try pair.new?.read())
     if (old?.bytes ?? []) == (new?.bytes ?? []) { return [] }
     // Standard input has no name that says what it is: it is what the other version is.
-    let isRules = arguments.has("vfl") || arguments.operands.contains("-") && [old, new].contains { $0?.form == .rules }
+    let isRules =
+      arguments.has("vfl") || arguments.operands.contains("-") && [old, new].contains { $0?.form == .rules }
     let scenes = ScenePair.all(
-      try subjects(in: old, app, pair.place, isRules: isRules), try subjects(in: new, app, pair.place, isRules: isRules))
+      try subjects(in: old, app, pair.place, isRules: isRules), try subjects(in: new, app, pair.place, isRules: isRules)
+    )
     return [.begin(pair.name)] + scenes.map { .scene($0) }
   }
 

@@ -115,7 +115,8 @@ public struct CodeReader {
     else { return }
     if keyword == .supportedInterfaceOrientations {
       found[name, default: ClassCode()].orientations = orientations(body)
-    } else if body.count == 1, [.false, .NO, .FALSE].contains(tokens[body[0]].keyword), found[name]?.orientations == nil {
+    } else if body.count == 1, [.false, .NO, .FALSE].contains(tokens[body[0]].keyword), found[name]?.orientations == nil
+    {
       found[name, default: ClassCode()].orientations = .chosen
     }
   }
