@@ -97,6 +97,20 @@ def orientations(tool, work):
         yield title, (report["scenes"], report["layouts"]) != (2, expected) and f"{report['scenes']} scenes, {report['layouts']} layouts"
 
 
+    # The status bar is above the safe area, unless the controller hides it.
+    bar = storyboard(label(), held("a.leading = root.leading\na.top = safe.top + 10\na.top = root.top + 10"))
+    hidden = "override var prefersStatusBarHidden: Bool { %s }"
+    hidden_in_c = "@implementation Form\n- (BOOL)prefersStatusBarHidden {\n  return YES;\n}\n@end\n"
+    for title, path, code, expected in (
+        ("a status bar", "A.swift", FORM % "", 1), ("a status bar that is hidden", "A.swift", FORM % (hidden % "true"), 0),
+        ("a status bar that is hidden in Objective-C", "A.m", hidden_in_c, 0),
+        ("a status bar that may be hidden", "A.swift", FORM % (hidden % "isOpen"), 1),
+        ("a superclass that hides it", "A.swift", "class Form: Base {}\nclass Base: UIViewController { %s }" % (hidden % "return true"), 0)):
+        folder = app(work, "turned", **{"App/Main.storyboard": classed(bar), path: code, ".git/HEAD": ""})
+        findings = check(tool, os.path.join(folder, "App"), *FIXED, *SMALL)["findings"]
+        yield title, len(findings) != expected and findings
+
+
 def delegates(tool, work):
     """The delegate of another project counts only where that of a document has none."""
     document, one, both = storyboard(label(), held(CORNER)), DELEGATE % ".portrait", DELEGATE % ".all"

@@ -379,6 +379,8 @@ def certain(tool, work):
     boxed = view("view", "p", (20, 108, 200, 50), f'<subviews>{label("a", frame=(0, 0, 42, 80))}</subviews>').replace("<label ", '<label hidden="YES" ')
     in_box = ("p.leading = root.leading + 20\np.top = root.top + 108\np.width = 200\np.height = 50\n"
               "a.leading = p.leading\na.top = p.top\na.bottom = p.bottom\na.height = 80\n")
+    beside_none = cell(field("a", (20, 5, 100, 34)), held("a.leading = root.leading + 20\na.width = 100\na.top = root.top + 5\na.trailing <= root.trailing"))
+    beside_none = beside_none.replace('width="414" height="43.5"', 'width="134" height="43.5"')
     for title, lint, document, options, expected in (
         ("a field that is too wide", "outside-window", storyboard(field("a", (20, 108, 380, 34)), held(narrow)), (*SMALL, *FIXED), True),
         ("a field whose width code changes", "outside-window", storyboard(
@@ -420,6 +422,8 @@ def certain(tool, work):
         ("a view of a xib with simulated bars", "conflict", owned.format(""), (*SMALL, *FIXED), False),
         ("such a view of a controller", "conflict", owned.format(outlet.format("view", "root")), (*SMALL, *FIXED), True),
         ("one point too much", "conflict", storyboard(plain, held(sides.format(20, -21))), FIXED, False),
+        ("a content view that is stored narrow", "conflict", beside_none, (*SMALL, *FIXED), False),
+        ("one beside an accessory", "conflict", beside_none.replace('<tableViewCell id', '<tableViewCell accessoryType="checkmark" id'), (*SMALL, *FIXED), True),
         ("a text view as wide as it is drawn", "conflict", cell(text, held(filled)), (*SMALL, *FIXED), False),
         ("a conflict", "conflict", storyboard(wide_field, held(broken)), (*SMALL, *FIXED), True),
         ("a conflict of a hidden view", "conflict", storyboard(wide_field.replace("<textField ", '<textField hidden="YES" '), held(broken)), (*SMALL, *FIXED), False),

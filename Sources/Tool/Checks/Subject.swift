@@ -161,7 +161,7 @@ public struct Subject: Sendable {
         configuration.device.map { Canvas(device: $0, isLandscape: configuration.isLandscape) } ?? Canvas()
       canvas.isOfRunningApp = asDrawn != nil
       canvas.hasLooks = hasLooks && asDrawn != nil
-      canvas.hidesStatusBar = asDrawn != nil && app?.hidesStatusBar == true
+      canvas.hidesStatusBar = asDrawn != nil && (code.hidesStatusBar || app?.hidesStatusBar == true)
       var importer = try Importer(storyboard, root, canvas)
       if importer.isOnScreen { overrides.profile = configuration.profile ?? storyboard.generation }
       let document = Source(try importer.document(), from: source)

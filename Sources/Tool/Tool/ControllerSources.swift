@@ -62,6 +62,9 @@ final class ControllerSources {
     let orientations = controllers.lazy.flatMap { Self.line(of: $0, classes) }.compactMap { $0.orientations }
     subject.code.orientations = orientations.first?.limited(by: ofApp) ?? ofApp
     subject.code.presentation = subject.controllerClass.flatMap { classes[$0]?.presentation } ?? []
+    if let own = subject.controllerClass {
+      subject.code.hidesStatusBar = Self.line(of: own, classes).contains { $0.hidesStatusBar }
+    }
     for owner in owners {
       for one in Self.line(of: owner, classes) { subject.code.changes.merge(one.changes) { $0.union($1) } }
     }

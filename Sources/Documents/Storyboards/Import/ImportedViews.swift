@@ -146,6 +146,10 @@ extension Importer {
       var frame = isStale ? contentFrame(view, in: parent) ?? view.frame : view.frame ?? contentFrame(view, in: parent)
     else { return }
     if view.name == "tableViewCellContentView" {
+      // When the app runs, only an accessory takes room beside the content.
+      if canvas.isOfRunningApp, let cell = parent, let outer = cell.frame, !hasAccessory(cell) {
+        (frame.x, frame.width) = (0, outer.width)
+      }
       frame.x += besideContent
       frame.width = max(0, frame.width - 2 * besideContent)
     }
@@ -163,6 +167,12 @@ extension Importer {
       place.add("flexible", flexible.map { .text($0) })
     }
     members.add("frame", place.datum)
+  }
+
+  /// Whether a cell has an accessory of its own or of the system.
+  private func hasAccessory(_ cell: View) -> Bool {
+    let own = cell.element.children.contains { ["accessoryView", "editingAccessoryView"].contains($0.key) }
+    return own || cell["accessoryType"] != nil || cell["editingAccessoryType"] != nil
   }
 
   /// The sides of the safe area of a given device, where the content of a cell ends that was drawn upright, unless its

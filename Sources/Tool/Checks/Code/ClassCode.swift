@@ -36,6 +36,8 @@ public struct ClassCode: Sendable {
   /// Those that it allows all controllers, as the delegate of an app.
   public var orientationsOfApp: Orientations?
   public var presentation: Presentation = []
+  /// Whether it is a controller that always hides the status bar.
+  public var hidesStatusBar = false
   /// By the name of the outlet.
   public var changes: [String: CodeChanges] = [:]
 
@@ -62,6 +64,7 @@ public struct ClassCode: Sendable {
     }
     orientationsOfApp = orientationsOfApp ?? other.orientationsOfApp
     presentation.formUnion(other.presentation)
+    hidesStatusBar = hidesStatusBar || other.hidesStatusBar
     changes.merge(other.changes) { $0.union($1) }
   }
 }
@@ -71,6 +74,7 @@ public struct SceneCode: Sendable {
   public var orientations: ClassCode.Orientations?
   /// Of its own controller.
   public var presentation: ClassCode.Presentation = []
+  public var hidesStatusBar = false
   public var changes: [String: CodeChanges] = [:]
 
   public init() {}

@@ -5,7 +5,7 @@ enum CodeKeyword: String, CaseIterable {
   case `class`, `extension`, `struct`, `enum`, actor, `func`, `var`, `let`, implementation, interface, end
   case itself = "self"
   case `return`, get, `true`, `false`, YES, NO, TRUE, FALSE, forEach
-  case supportedInterfaceOrientations, shouldAutorotate
+  case supportedInterfaceOrientations, shouldAutorotate, prefersStatusBarHidden
   case supportedInterfaceOrientationsFor, supportedInterfaceOrientationsForWindow
   case isHidden, hidden, setHidden, removeFromSuperview
   case frame, center, transform, setFrame, setCenter, setTransform

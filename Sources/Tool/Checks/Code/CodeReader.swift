@@ -50,7 +50,7 @@ public struct CodeReader {
     case .class, .extension, .struct, .enum, .actor: declare()
     case .implementation, .interface, .end:
       if token(place - 1).is("@") { declareInC(keyword) }
-    case .supportedInterfaceOrientations, .shouldAutorotate: readOrientations(keyword)
+    case .supportedInterfaceOrientations, .shouldAutorotate, .prefersStatusBarHidden: readProperty(keyword)
     case .supportedInterfaceOrientationsFor, .supportedInterfaceOrientationsForWindow: readDelegate()
     case .let, .var, .present, .addChild, .addChildViewController, .alert, .PopupDialog, .previewProvider,
       .customPresentViewController, .modalPresentationStyle:
@@ -108,13 +108,16 @@ public struct CodeReader {
   ]
   private static let mask = "UIInterfaceOrientationMask"
 
-  /// Reads the body of a property or method that says how a controller turns.
-  private mutating func readOrientations(_ keyword: CodeKeyword) {
+  /// Reads the body of a property or method that says how a controller turns, or that it hides the status bar.
+  private mutating func readProperty(_ keyword: CodeKeyword) {
     guard let name = open.last?.name, token(place - 1).is(")") || [.var, .func].contains(token(place - 1).keyword),
       let body = skipBody()
     else { return }
     if keyword == .supportedInterfaceOrientations {
       found[name, default: ClassCode()].orientations = orientations(body)
+    } else if keyword == .prefersStatusBarHidden {
+      let isHidden = body.count == 1 && [.true, .YES, .TRUE].contains(tokens[body[0]].keyword)
+      if isHidden { found[name, default: ClassCode()].hidesStatusBar = true }
     } else if body.count == 1, [.false, .NO, .FALSE].contains(tokens[body[0]].keyword), found[name]?.orientations == nil
     {
       found[name, default: ClassCode()].orientations = .chosen
