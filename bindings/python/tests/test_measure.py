@@ -272,23 +272,24 @@ def test_frames_in_the_window_are_not_reported_as_those_in_parents():
 
 def test_what_was_missed_is_forgotten_with_a_view_that_is_removed():
     with Scene(size=(200, 100)) as scene:
-        broken = False
+        other, text = scene.add("other"), scene.add("text")
+        width = other.width.equal(10)
 
-        def measure(_axis: str, _width: float) -> float:
+        def measure(request):
             if broken:
                 raise ValueError("no font")
-            return 10
+            return 5, 5
 
-        text = scene.add("text")
-        scene.rules("text.left == 0", "text.top == 0")
+        broken = False
         text.measure = measure
         scene.layout()
+        width.constant, broken = 20, True
         text.invalidate_measure()
-        broken = True
         with pytest.raises(ValueError, match="no font"):
             scene.layout()
+        assert scene._missed
         broken = False
-        text.remove()
+        other.remove()
         scene.layout()
         assert not scene._missed
 
