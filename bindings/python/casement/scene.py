@@ -630,7 +630,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         try:
             self._check(status)
         except BaseException:
-            if status > 0:  # a layout took place, and what it has reported is not reported again
+            if status >= 0:  # a layout took place, and what it has reported is not reported again
                 found = _buffers.changes_at(self._out.value or 0, self._count.value)
                 self._missed.update(dict.fromkeys(each[0] for each in found))
                 if is_in_window:

@@ -270,6 +270,29 @@ def test_frames_in_the_window_are_not_reported_as_those_in_parents():
             assert {again: moved(again) for again in then} == then
 
 
+def test_a_function_that_raises_once_in_a_layout_that_asks_again_loses_no_frames():
+    with Scene(size=(320, 480)) as scene:
+        first, second = scene.add("first"), scene.add("second")
+
+        def measure(request):
+            nonlocal broken
+            if broken:
+                broken = False
+                raise ValueError("no font")
+            return None, None if request.width is None else 18 * -(-700 // request.width)
+
+        broken = False
+        first.measure = second.measure = measure
+        scene.rules("H:|-[first]-|", "H:|-[second]-|", "V:|-[first]-[second]")
+        scene.layout()
+        broken = True
+        scene.resize(200, 480)
+        with pytest.raises(ValueError, match="no font"):
+            scene.layout()
+        assert {first, second} <= {change.item for change in scene.layout()}
+        assert scene.layout() == []
+
+
 def test_what_was_missed_is_forgotten_with_a_view_that_is_removed():
     with Scene(size=(200, 100)) as scene:
         other, text = scene.add("other"), scene.add("text")
