@@ -222,9 +222,9 @@ class Settings:
         return found
 
     @classmethod
-    def _expect_known(cls, names: Iterable[str]) -> None:
-        """Raises an error for a name that is no setting."""
-        known = [name for group in cls._groups for name in group.members]
+    def _expect_known(cls, names: Iterable[str], *others: str) -> None:
+        """Raises an error for a name that is no setting, nor one of the others."""
+        known = [*others, *(name for group in cls._groups for name in group.members)]
         for name in names:
             if name not in known:
                 from ._css_names import setting_of

@@ -88,7 +88,7 @@ class View(Item, Holder, ViewSettings):
     def _add(self, kind: int, made: Type["View"], name: str, intrinsic: Optional[Tuple[Metric, Metric]],
              settings: Mapping[str, Any]) -> Any:
         """Adds a view and sets it up, or adds none."""
-        made._expect_known(settings)
+        made._expect_known(settings, "intrinsic")
         size = METRICS.written(intrinsic, "intrinsic", self.scene) if intrinsic is not None else None
         view = made(self.scene, self._new(kind, name))
         self.scene._keep_class(view)

@@ -446,6 +446,7 @@ def test_a_new_view_takes_its_settings_and_no_others():
         assert scene.window.add_scroll("list", insets=(1, 0, 0, 0)).insets.top == 1
         before = scene.describe()
         for make, words in ((lambda: scene.add("x", margns=(1, 2, 3, 4)), "unknown setting 'margns'; did you mean \"margins\"?"),
+                            (lambda: scene.add("x", intrinsc=(1, 2)), "unknown setting 'intrinsc'; did you mean \"intrinsic\"?"),
                             (lambda: scene.window.add_stack("x", spaceing=3), "did you mean \"spacing\"?"),
                             (lambda: scene.window.add_scroll("x", spacing=3), "unknown setting 'spacing'; ")):
             with pytest.raises(TypeError) as caught:
