@@ -39,6 +39,19 @@ struct CoveringTests {
     #expect(try obscured(device).isEmpty)
   }
 
+  @Test func `C11 what lies outside the window is under no bar where there is none`() throws {
+    let device = try Device()
+    let page = try device.add(.content)
+    let root = try device.view(page)
+    let below = try field(device, in: root, at: 600)
+    let above = try field(device, in: root, at: -60)
+    try device.layout()
+    #expect(try device.screen.placement.covering(of: below) == .zero)
+    // Below the status bar.
+    #expect(try device.screen.placement.covering(of: above) == insets(30, 0, 0, 0))
+    #expect(try obscured(device) == [above])
+  }
+
   @Test func `C11 a view without a controller can be under the keyboard`() throws {
     let device = try Device()
     let below = try field(device, in: .window, at: 300)

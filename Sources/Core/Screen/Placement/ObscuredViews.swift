@@ -26,8 +26,9 @@ extension Placement {
       right: taken.right > 0 ? window.size.width - taken.right : beyond)
     if owner >= 0 {
       let record = controllers[owner]
-      edges.top = record.kind.isContainer ? record.area.inner.top : record.area.own.top
-      edges.bottom = record.kind.isContainer ? record.area.inner.bottom : record.area.own.bottom
+      let area = record.kind.isContainer ? record.area.inner : record.area.own
+      if area.top > 0 { edges.top = area.top }
+      if area.bottom < window.size.height { edges.bottom = area.bottom }
     }
     var insets = edges.insets(in: frame)
     display.cover(frame, by: &insets)
