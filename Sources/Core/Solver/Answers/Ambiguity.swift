@@ -92,10 +92,7 @@ extension Solver {
     do throws(MemoryError) {
       if try mayMove(row) {
         try beginTrial()
-        do throws(Status) {
-          try settle()
-          if hasLostDigits { throw .numeric }
-        } catch {
+        do throws(Status) { try settle() } catch {
           status = error
           throw MemoryError.exhausted
         }
