@@ -144,8 +144,8 @@ extension CheckedLayout {
     }
   }
 
-  /// Whether each constraint of the document is of a view that is never seen, hidden there and without an outlet, and of none
-  /// beside it.
+  /// Whether each constraint of the document mentions only a view that is never seen, and perhaps views around it. A view is
+  /// never seen if it, or one around it, is hidden in the document and has no outlet.
   fileprivate func isOfHidden(_ statements: [Statement]) -> Bool {
     let ofDocument = statements.filter { $0.origin != nil }
     return !ofDocument.isEmpty
