@@ -41,8 +41,6 @@ public func cas_flow_set(
 }
 
 extension SceneHandle {
-  // Optimised for speed, since for size large structs are copied byte by byte.
-  @_optimize(speed)
   fileprivate mutating func setFlow(_ flow: ItemID, _ settings: UnsafePointer<cas_flow_settings>?) throws(Status) {
     var style = try scene.views.style(ofFlow: flow)
     let new = try self.settings(settings) { _ in cas_flow_settings(style) }
@@ -214,6 +212,7 @@ public func cas_boxed_set(
 }
 
 extension SceneHandle {
+  // Optimised for speed, since for size large structs are copied byte by byte.
   @_optimize(speed)
   fileprivate mutating func setBoxed(_ view: ItemID, _ settings: UnsafePointer<cas_boxed_settings>?) throws(Status) {
     var style = try scene.views.style(ofBoxed: view)

@@ -10,14 +10,13 @@ extension SceneHandle {
   mutating func judging<Success>(
     _ isStale: Bool, _ body: (inout SceneHandle) throws(Status) -> Success
   ) throws(Status) -> Success {
-    if !isStale { return try body(&self) }
-    try callingOut { screen throws(Status) in try screen.solveUnpublished() }
+    if isStale { try callingOut { screen throws(Status) in try screen.solveUnpublished() } }
     do throws(Status) {
       let result = try body(&self)
-      screen.publishSolved()
+      if isStale { screen.publishSolved() }
       return result
     } catch {
-      if !error.isFailure { screen.publishSolved() }
+      if isStale, !error.isFailure { screen.publishSolved() }
       throw error
     }
   }

@@ -9,7 +9,6 @@ import Status
 extension Scene {
   /// Replaces the margins of a view, and the constants of the rows that depend on them. If they are directional, left
   /// is leading and right is trailing.
-  @_optimize(speed)
   @inline(never)
   package mutating func setMargins(
     _ margins: Insets, isDirectional: Bool = false, of item: ItemID
