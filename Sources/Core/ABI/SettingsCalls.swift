@@ -23,34 +23,36 @@ extension SceneHandle {
     return settings
   }
 
-  /// Checks all members, then sets them in order. If one is refused, resets those before it in reverse order. The error
-  /// is attributed to the member by `name`.
+  /// Checks the members whose bits are in `members`, then sets them in order. If one is refused, resets those before it in
+  /// reverse order. The error is attributed to the member by `name`.
   @inline(never)
   mutating func change(
-    members count: Int, _ name: (Int) -> StaticString,
+    members: UInt32, _ name: (Int) -> StaticString,
     _ body: (inout SceneHandle, _ member: Int, SettingPhase) throws(Status) -> Void
   ) throws(Status) {
-    var member = 0
+    var left = members
     do throws(Status) {
-      while member < count {
-        try body(&self, member, .check)
-        member += 1
+      while left != 0 {
+        try body(&self, left.trailingZeroBitCount, .check)
+        left &= left - 1
       }
-    } catch { throw message.hasSubject ? error : attributing(error, to: name(member)) }
+    } catch { throw message.hasSubject ? error : attributing(error, to: name(left.trailingZeroBitCount)) }
     let pendingState = screen.placement.pendingState
-    member = 0
+    left = members
     do throws(Status) {
-      while member < count {
-        try body(&self, member, .set)
-        member += 1
+      while left != 0 {
+        try body(&self, left.trailingZeroBitCount, .set)
+        left &= left - 1
       }
     } catch {
-      if !message.hasSubject, error.isAboutID || error.isAboutNumber { message.begin(name(member)) }
+      if !message.hasSubject, error.isAboutID || error.isAboutNumber { message.begin(name(left.trailingZeroBitCount)) }
       let steps = scene.solver.limit.steps
       scene.solver.limit.steps = 0
-      while member > 0 {
-        member -= 1
+      var done = members & ~left
+      while done != 0 {
+        let member = UInt32.bitWidth - 1 - done.leadingZeroBitCount
         do throws(Status) { try body(&self, member, .setBack) } catch {}
+        done ^= 1 << UInt32(member)
       }
       scene.solver.limit.steps = steps
       screen.placement.restore(pendingState)
@@ -116,7 +118,7 @@ public func cas_scene_set(_ scene: OpaquePointer?, _ settings: UnsafePointer<cas
       default: "settings.scale"
       }
     }
-    try handle.change(members: 6, names) { handle, member, phase throws(Status) in
+    try handle.change(members: 0b111111, names) { handle, member, phase throws(Status) in
       if phase == .check {
         switch member {
         case 0: if new.flags != old.flags { throw handle.unchangeable() }

@@ -37,10 +37,30 @@ private func viewMember(_ index: Int) -> StaticString {
   case 6: "settings.horizontal_compression"
   case 7: "settings.vertical_compression"
   case 8: "settings.collapses_width"
-  case 9: "settings.collapses_height"
-  case 10: "settings.direction"
+  case 9: "settings.direction"
   default: "settings.margins_follow_safe_area"
   }
+}
+
+extension cas_view_settings {
+  /// The bits of the members that differ from others, with the members that are set together with these.
+  @inline(never)
+  fileprivate func changes(from other: cas_view_settings) -> UInt32 {
+    var changes: UInt32 = 0
+    if margins != other.margins || margins_are_directional != other.margins_are_directional { changes |= 1 }
+    if alignment_insets != other.alignment_insets { changes |= 1 << 1 }
+    if first_baseline != other.first_baseline || last_baseline != other.last_baseline { changes |= 0b11 << 2 }
+    if horizontal_hugging != other.horizontal_hugging { changes |= 1 << 4 }
+    if vertical_hugging != other.vertical_hugging { changes |= 1 << 5 }
+    if horizontal_compression != other.horizontal_compression { changes |= 1 << 6 }
+    if vertical_compression != other.vertical_compression { changes |= 1 << 7 }
+    if Collapse(self) != Collapse(other) { changes |= 1 << 8 }
+    if direction != other.direction { changes |= 1 << 9 }
+    let isSame = follows == other.follows && background == other.background
+    return isSame ? changes : changes | 1 << 10
+  }
+
+  fileprivate var follows: Bool { margins_follow_safe_area != 0 }
 }
 
 extension SceneHandle {
@@ -51,7 +71,7 @@ extension SceneHandle {
   ) throws(Status) {
     let old = try self.settings(ofView: view)
     let new = try self.settings(settings, over: old)
-    try change(members: 12, viewMember) { handle, member, phase throws(Status) in
+    try change(members: new.changes(from: old), viewMember) { handle, member, phase throws(Status) in
       switch phase {
       case .check: try handle.check(member, of: new, view, old)
       case .set: try handle.set(member, of: view, to: new, from: old)
@@ -76,30 +96,26 @@ extension SceneHandle {
   fileprivate mutating func check(
     _ member: Int, of settings: cas_view_settings, _ view: cas_item, _ old: cas_view_settings
   ) throws(Status) {
-    let isWindow = ItemID(view) == .window
     switch member {
     case 0: try check(settings.margins, viewMember(member))
     case 1:
       try check(settings.alignment_insets, viewMember(member))
-      if isWindow, settings.alignment_insets != old.alignment_insets { throw .kind }
+      if ItemID(view) == .window { throw .kind }
     case 2: try checkCoordinate(settings.first_baseline)
     case 3: try checkCoordinate(settings.last_baseline)
-    case 4: try check(priority: settings.horizontal_hugging, isWindow, old.horizontal_hugging)
-    case 5: try check(priority: settings.vertical_hugging, isWindow, old.vertical_hugging)
-    case 6: try check(priority: settings.horizontal_compression, isWindow, old.horizontal_compression)
-    case 7: try check(priority: settings.vertical_compression, isWindow, old.vertical_compression)
-    case 8, 9:
-      if Collapse(settings) != Collapse(old) { try scene.model.checkCollapses(of: ItemID(view)) }
-    case 10: if Direction(rawValue: settings.direction) == nil { throw .outOfRange }
-    default:
-      let isSame = (settings.margins_follow_safe_area != 0) == (old.margins_follow_safe_area != 0)
-      if !isSame, !screen.animatedScene.hasScreen { throw .mode }
+    case 4: try check(priority: settings.horizontal_hugging, of: view)
+    case 5: try check(priority: settings.vertical_hugging, of: view)
+    case 6: try check(priority: settings.horizontal_compression, of: view)
+    case 7: try check(priority: settings.vertical_compression, of: view)
+    case 8: try scene.model.checkCollapses(of: ItemID(view))
+    case 9: if Direction(rawValue: settings.direction) == nil { throw .outOfRange }
+    default: if settings.follows != old.follows, !screen.animatedScene.hasScreen { throw .mode }
     }
   }
 
-  private func check(priority: cas_priority, _ isWindow: Bool, _ old: cas_priority) throws(Status) {
+  private func check(priority: cas_priority, of view: cas_item) throws(Status) {
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
-    if isWindow, priority != old { throw .kind }
+    if ItemID(view) == .window { throw .kind }
   }
 
   fileprivate mutating func set(
@@ -107,47 +123,25 @@ extension SceneHandle {
   ) throws(Status) {
     let item = ItemID(view)
     switch member {
-    case 0:
-      if new.margins != old.margins || new.margins_are_directional != old.margins_are_directional {
-        try scene.setMargins(Insets(new.margins), isDirectional: new.margins_are_directional != 0, of: item)
-      }
-    case 1:
-      if new.alignment_insets != old.alignment_insets {
-        try scene.setAlignmentInsets(Insets(new.alignment_insets), of: item)
-      }
-    case 2:
-      if new.first_baseline != old.first_baseline || new.last_baseline != old.last_baseline {
-        try scene.setBaselines(first: new.first_baseline, last: new.last_baseline, of: item)
-      }
-    case 4: try set(hugging: new.horizontal_hugging, .horizontal, of: item, from: old.horizontal_hugging)
-    case 5: try set(hugging: new.vertical_hugging, .vertical, of: item, from: old.vertical_hugging)
-    case 6: try set(compression: new.horizontal_compression, .horizontal, of: item, from: old.horizontal_compression)
-    case 7: try set(compression: new.vertical_compression, .vertical, of: item, from: old.vertical_compression)
-    case 8: if Collapse(new) != Collapse(old) { try scene.model.setCollapses(Collapse(new), of: item) }
+    case 0: try scene.setMargins(Insets(new.margins), isDirectional: new.margins_are_directional != 0, of: item)
+    case 1: try scene.setAlignmentInsets(Insets(new.alignment_insets), of: item)
+    case 2: try scene.setBaselines(first: new.first_baseline, last: new.last_baseline, of: item)
+    case 4: try scene.model.setHugging(new.horizontal_hugging, .horizontal, of: item)
+    case 5: try scene.model.setHugging(new.vertical_hugging, .vertical, of: item)
+    case 6: try scene.model.setCompression(new.horizontal_compression, .horizontal, of: item)
+    case 7: try scene.model.setCompression(new.vertical_compression, .vertical, of: item)
+    case 8: try scene.model.setCollapses(Collapse(new), of: item)
+    case 9: try scene.model.setDirection(direction(new.direction), of: item)
     case 10:
-      if new.direction != old.direction { try scene.model.setDirection(direction(new.direction), of: item) }
-    case 11:
       try scene.views.setBackground(new.background, of: item)
-      let follows = new.margins_follow_safe_area != 0
-      if follows == (old.margins_follow_safe_area != 0) { break }
-      do throws(Status) { try screen.placement.setMarginsFollowSafeArea(follows, item) } catch {
+      if new.follows == old.follows { break }
+      do throws(Status) { try screen.placement.setMarginsFollowSafeArea(new.follows, item) } catch {
         // The memory for it is there.
         do throws(Status) { try scene.views.setBackground(old.background, of: item) } catch {}
         throw error
       }
     default: break
     }
-  }
-
-  private mutating func set(hugging: cas_priority, _ axis: Axis, of view: ItemID, from old: cas_priority) throws(Status)
-  {
-    if hugging != old { try scene.model.setHugging(hugging, axis, of: view) }
-  }
-
-  private mutating func set(
-    compression: cas_priority, _ axis: Axis, of view: ItemID, from old: cas_priority
-  ) throws(Status) {
-    if compression != old { try scene.model.setCompression(compression, axis, of: view) }
   }
 }
 

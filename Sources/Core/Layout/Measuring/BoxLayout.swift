@@ -165,13 +165,18 @@ extension Scene {
       scene.pointee.boxes.trees.leaves = LeafFunction(measureLeaf, context: scene)
       return try body(&scene.pointee.boxes.trees)
     }
+    noteMoved()
+    return result
+  }
+
+  @inline(never)
+  private mutating func noteMoved() {
     for index in 0..<boxes.trees.movedCount {
       let node = boxes.trees.moved(index)
       tree.note(boxes.records[node].item)
       views.noteLeaf(boxes.records[node].item)
       boxes.notePin(of: node)
     }
-    return result
   }
 
   /// Brings the directions of boxes and their children up to date.
