@@ -30,6 +30,7 @@ extension Solver {
   }
 
   /// Makes the zero rows that a refusal on a copy names, since only the copy may have them.
+  @inline(never)
   private mutating func nameOwnZeroRows(of other: inout Solver) throws(MemoryError) {
     for index in 0..<conflicts.refusal.count {
       guard let id = other.nonnegativeVariable(of: conflicts.refusal[index]) else { continue }
@@ -40,7 +41,8 @@ extension Solver {
     }
   }
 
-  /// Copies problem and values into a new solver.
+  /// Copies problem and values into a new solver. Not inlined, since it is large, and three functions try on a copy.
+  @inline(never)
   private mutating func copy(to other: inout Solver) throws(MemoryError) {
     // The edits of repeated constants are not copied, so no row may say that it has one.
     forgetConstants()
