@@ -225,7 +225,7 @@ static void a_conflict_is_reported(void) {
     CHECK(cas_scene_conflict(scene, 1, &members, &count) == CAS_ERROR_OUT_OF_RANGE);
     text_length = 0;
     OK(cas_scene_write_conflict(scene, 0, collect, text));
-    CHECK_OR_SAY(strcmp(text, "2 constraints cannot hold together; the newest is dropped:\n"
+    CHECK_OR_SAY(strcmp(text, "2 constraints cannot hold together; the first is dropped:\n"
                               "  photo.height <= 100 @1000  dropped\n"
                               "  photo.height >= 200 @1000\n"
                               "the dropped constraint is restored as soon as it can hold\n") == 0,

@@ -125,7 +125,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
     """)
   #expect(
     try scene.explanation(.plain) == """
-      conflict: 2 constraints cannot hold together; the newest is dropped:
+      conflict: 2 constraints cannot hold together; the first is dropped:
         a.width == 20 @1000  dropped  off by 10  line 3
         a.width == 10 @1000  line 2
       the dropped constraint is restored as soon as it can hold

@@ -46,7 +46,7 @@ struct SceneConflictTests {
     var text = Collected()
     try text.write(conflict: 0, of: &stage.scene)
     let lines = text.string.split(separator: "\n")
-    #expect(lines.first == "8 constraints cannot hold together; the newest is dropped:")
+    #expect(lines.first == "8 constraints cannot hold together; the first is dropped:")
     #expect(lines.dropFirst().first == #"  photo.height >= 250 @1000 "photo-min"  dropped"#)
     #expect(lines.last == "the dropped constraint is restored as soon as it can hold")
     #expect(lines.contains(#"  photo.bottom <= keyboard.top @1000 "above-keyboard""#))

@@ -127,7 +127,7 @@ extension Text {
 extension Text {
   /// A conflict, the dropped constraint first:
   ///
-  ///     3 constraints cannot hold together; the newest is dropped:
+  ///     3 constraints cannot hold together; the first is dropped:
   ///       photo.height >= 200 @1000 "photo-min"  dropped
   ///       photo.bottom <= keyboard.top @1000 "above-keyboard"
   ///       photo.top == bar.bottom @1000 "under-bar"
@@ -138,7 +138,7 @@ extension Text {
     try scene.findConflict(index)
     write(scene.constraints.members.count)
     write(scene.constraints.members.count == 1 ? " constraint cannot hold" : " constraints cannot hold together")
-    write("; the newest is dropped:\n")
+    write("; the first is dropped:\n")
     let folded = try scene.model.screenMembers()
     for index in 0..<scene.constraints.members.count {
       let owner = try scene.model.owner(of: scene.constraints.members[index])

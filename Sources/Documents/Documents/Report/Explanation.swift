@@ -100,7 +100,7 @@ extension LoadedScene {
     let isFolded = folded > 1 && !isFull
     if isFolded { present = present.filter { !isOfScreen($0.constraint) } }
     let ordered = conflict.prefix(1) + rest.filter { $0.origin != nil } + present
-    return style.error("conflict: ") + style.bold("\(many); the newest is dropped:") + "\n"
+    return style.error("conflict: ") + style.bold("\(many); the first is dropped:") + "\n"
       + lines(Array(ordered), dropped: conflict.first?.constraint ?? 0, style)
       + (isFolded ? style.dim("  and \(folded) constraints of the screen") + "\n" : "")
       + "the dropped constraint is restored as soon as it can hold\n"
