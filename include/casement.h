@@ -1723,10 +1723,11 @@ CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, siz
  *
  * For a divider, add a constraint for the width of the pane with a priority below
  * CAS_REQUIRED, and edit its constant: the constraint keeps the last number after the
- * drag. cas_scene_edit_attribute() is for views that return to their former position
- * after the drag.
+ * drag. Above 750 it can make texts in the panes narrower than they are by nature.
+ * cas_scene_edit_attribute() is for views that return to their former position after
+ * the drag.
  *
- *     cas_scene_add_rules(scene, (const char *[]){"side.width == 200 @600 \"side\""}, 1);
+ *     cas_scene_add_rules(scene, (const char *[]){"side.width == 200 @800 \"side\""}, 1);
  *     cas_edit drag = cas_scene_edit_constant(scene, cas_scene_find_constraint(scene, "side"));
  *     cas_scene_suggest(scene, drag, mouse_x, &changes, &count);    for each move
  *     cas_scene_suggest(scene, drag, cas_item_frame(scene, side).width, NULL, NULL);

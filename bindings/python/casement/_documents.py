@@ -70,7 +70,8 @@ def _function(library: Library, name: str) -> Any:
     except (OSError, AttributeError) as reason:
         raise LibraryNotFound(
             f"{FILE_NAME} reads scenes from files and draws them, and {path} is none: {reason}; the wheels for "
-            f"glibc contain it, an installation from the sources does if Expat was there, and {ENVIRONMENT} says where it is") from None
+            f"glibc contain it, an installation from the sources does if Expat was there, in a clone `make documents` builds it, "
+            f"and {ENVIRONMENT} says where it is") from None
     function.restype, function.argtypes = _SIGNATURES[name]
     return function
 
