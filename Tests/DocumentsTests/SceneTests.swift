@@ -204,6 +204,19 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene).contains("safe 0 0 400 300 guide"))
 }
 
+@Test func `rules name the safe area of the window without a member`() throws {
+  let rules = ["H:|[a]|", "a.top == safe_area.top", "a.bottom == keyboard_guide.top"]
+  let text = #"{"profile": "ios15", "device": "iPhone 15 Pro", "views": [{"name": "a"}], "rules": \#(rules)}"#
+  #expect(try lines(load(text)).contains("a 0 59 393 759"))
+  let own = text.replacing(#""views": ["#, with: #""views": [{"name": "safe_area", "frame": [0, 100, 10, 10]}, "#)
+  #expect(try lines(load(own)).contains("a 0 100 393 718"))
+  #expect(throws: Diagnostic.self) { try load(#"{"views": [{"name": "a"}], "rules": \#(rules)}"#) }
+  var overrides = Overrides()
+  overrides.profile = Choices.profiles.first { $0.0 == "ios15" }?.1
+  let file = Source(name: "a.vfl", text: rules.joined(separator: "\n"))
+  #expect(try lines(.rules(file, overrides)).contains { $0.hasPrefix("safe_area ") && $0.hasSuffix(" guide") })
+}
+
 @Test func `obstructions cover the window from the beginning and in events`() throws {
   let scene = try load(
     """

@@ -5,7 +5,8 @@ import CCasement
 /// A name refers to the nearest item that has it: the least deep one in the item that
 /// has the rule, else in the item around that, up to the window. So `top_guide` is that
 /// of the controller around the rule, and `keyboard_guide` that of the window. A name is
-/// ambiguous where several items are equally near.
+/// ambiguous where several items are equally near. On a screen, `safe_area` is that of the
+/// window where no item has this name.
 struct NameScope {
   private let scene: OpaquePointer
   private var items: [String: [cas_item]] = [:]
@@ -27,11 +28,17 @@ struct NameScope {
   ) -> Answer {
     var table: [cas_named_item] = []
     for name in Set(names.lazy.filter { $0.canBeItem }.map { $0.text }) {
-      let nearest = nearest(items[name] ?? [], to: scope)
+      let nearest = nearest(items[name] ?? standard(name), to: scope)
       if nearest.count == 1 { table.append(cas_named_item(name: copy(of: name), item: nearest[0])) }
     }
     defer { for entry in table { UnsafeMutablePointer(mutating: entry.name).deallocate() } }
     return table.withUnsafeBufferPointer { body($0.baseAddress, $0.count) }
+  }
+
+  private func standard(_ name: String) -> [cas_item] {
+    if name != "safe_area" { return [] }
+    let guide = cas_view_safe_area(scene, window)
+    return guide == 0 ? [] : [guide]
   }
 
   private func nearest(_ candidates: [cas_item], to scope: cas_item) -> [cas_item] {

@@ -45,6 +45,7 @@ extension LoadedScene {
   private func addViews(of lines: [Line]) throws(Diagnostic) {
     let present = NameScope(scene)
     var seen: Set<String> = ["superview", "window"]
+    if hasScreen { seen.insert("safe_area") }
     for name in lines.lazy.flatMap({ $0.names }) where name.kind == CAS_RULE_ITEM {
       if !seen.insert(name.text).inserted || present.contains(name.text) { continue }
       items[name.text] = try made(cas_scene_add_view(scene, window, Int32(CAS_PLAIN), name.text), at: nil)
