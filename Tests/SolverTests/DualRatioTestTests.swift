@@ -25,7 +25,7 @@ private final class RatioTestBench {
   private var rows: Buffer<RowRecord>
   private var entries: Buffer<Entry>
   private var nodes: Buffer<MultiplierNode>
-  private var combination: Buffer<Share>
+  private var combination: Shares
   private var candidates: Buffer<Candidate>
 
   init() {
@@ -33,7 +33,7 @@ private final class RatioTestBench {
     rows = Buffer(account)
     entries = Buffer(account)
     nodes = Buffer(account)
-    combination = Buffer(account)
+    combination = Shares(account)
     candidates = Buffer(account)
   }
 
@@ -71,17 +71,17 @@ private final class RatioTestBench {
   ) throws -> (row: Int, isUpward: Bool, tied: Set<Int>)? {
     for (index, priced) in active.enumerated() {
       try add(priced, held: Int32(index))
-      try combination.append(Share(row: Int32(index), factor: priced.factor, size: priced.size))
+      try combination.append(Share(row: Int32(index), factor: priced.factor, size: priced.size), limits: true)
     }
     // A stay has no multiplier.
-    try combination.append(Share(row: ~Int32(active.count), factor: 1e-30, size: 1))
+    try combination.append(Share(row: ~Int32(active.count), factor: 1e-30, size: 1), limits: true)
     try add(entering, held: -1)
     rows[active.count].side = side
     let test = DualRatioTest(
       order: CandidateOrder(
         rows: rows.span, entries: entries.span, usesBlandsRule: usesBlandsRule, newerWins: newerWins),
       multipliers: nodes.span, entering: Int32(active.count), isGrowing: isGrowing)
-    try test.list(combination.span, count: combination.count, into: &candidates)
+    try test.list(combination.limiting, into: &candidates)
     guard let chosen = test.choose(from: &candidates) else { return nil }
     var tied: Set<Int> = []
     for index in 0..<candidates.count { tied.insert(Int(candidates[index].row)) }

@@ -128,8 +128,8 @@ extension Solver {
   /// Returns whether any row or stay of the combination could leave the basis at no cost.
   private mutating func mayMove(_ row: Int32) throws(MemoryError) -> Bool {
     try basis.combine(row)
-    for index in 0..<basis.search.combination.count
-    where basis.search.combination[index].row < 0 || mayGiveWay(basis.search.combination[index].row) {
+    let combination = basis.search.combination.limiting
+    for index in combination where combination.shares[index].row < 0 || mayGiveWay(combination.shares[index].row) {
       return true
     }
     return false

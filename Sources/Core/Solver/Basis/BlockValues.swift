@@ -30,10 +30,13 @@ extension Basis {
 
   private mutating func setSizes(of block: BlockRecord, to size: Float) throws(MemoryError) {
     let members = blocks.indices.span.from(block.variables)
-    for position in 0..<Int(block.count) where sizes[members[position]] != size {
-      try saveSize(of: members[position])
-      sizes[members[position]] = size
+    let sizes = sizes.span
+    if journal.isTrial {
+      for position in 0..<Int(block.count) where sizes[members[position]] != size {
+        try saveSize(of: members[position])
+      }
     }
+    for position in 0..<Int(block.count) { sizes[members[position]] = size }
   }
 
   /// Computes the residuals of a block's rows into `rightSide`.

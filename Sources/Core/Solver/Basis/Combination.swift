@@ -83,7 +83,7 @@ extension Basis {
         continue
       }
       if holder < 0 {
-        try search.combination.append(Share(row: ~node, factor: amount.high, size: Scalar.isDoubleDouble ? 0 : size))
+        try search.combination.appendStay(node, amount.high, size: Scalar.isDoubleDouble ? 0 : size)
         continue
       }
       let heldTerm = problem.rows[holder].heldTerm
@@ -91,7 +91,7 @@ extension Basis {
       let factor = amount / coefficient
       let share = Share(
         row: holder, factor: factor.high, size: Scalar.isDoubleDouble ? 0 : size / abs(coefficient))
-      try search.combination.append(share)
+      try search.combination.append(share, limits: problem.rows[holder].isBounded)
       for term in problem.rows[holder].terms where term != heldTerm {
         subtractFromLeftSide(problem.entries[term], factor, share.contribution)
       }
@@ -172,25 +172,21 @@ extension Basis {
     } else if cancelled == 0 {
       return
     }
-    var count = search.combination.count
-    try search.combination.reserve(count + Int(block.count))
+    try search.combination.reserve(more: Int(block.count))
+    let rows = problem.rows.span
     let local = blocks.rightSide.span
     let indices = blocks.indices.span
     let blockRows = indices.from(block.rows)
     let largest = largestLocal(block)
     let least = Tolerance.factor * largest
-    search.combination.extendReserved(by: Int(block.count))
-    let shares = search.combination.span
     for position in 0..<Int(block.count) where abs(local[position]) > least {
-      shares[count] = Share(row: blockRows[position], factor: local[position], size: largest)
-      count &+= 1
+      let share = Share(row: blockRows[position], factor: local[position], size: largest)
+      search.combination.appendReserved(share, limits: rows[share.row].isBounded)
     }
-    search.combination.truncate(to: count)
     if cancelled > 0 {
       for position in 0..<Int(block.count) where abs(local[position]) <= least { try noteTie(blockRows[position]) }
     }
     let entries = problem.entries.span
-    let rows = problem.rows.span
     let variables = problem.variables.span
     for index in 0..<indices[block.outside] {
       let position = indices[block.outside &+ 1 &+ index]

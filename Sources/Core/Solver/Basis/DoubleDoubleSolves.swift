@@ -20,7 +20,8 @@ extension Basis {
     guard size > 0 || cancelled > 0 else { return }
     let first = search.combination.count
     for position in 0..<block.count {
-      try search.combination.append(Share(row: blocks.indices[block.rows + position], factor: 0, size: 0))
+      let share = Share(row: blocks.indices[block.rows + position], factor: 0, size: 0)
+      try search.combination.append(share, limits: false)
     }
     refineShares(slot, first, size)
     try subtractShares(slot, first, cancelled)
@@ -88,6 +89,7 @@ extension Basis {
         continue
       }
       search.combination[kept] = Share(row: share.row, factor: share.factor, size: 0)
+      if problem.rows[share.row].isBounded { search.combination.link(kept) }
       kept += 1
     }
     search.combination.truncate(to: kept)

@@ -122,8 +122,9 @@ extension Basis {
   private mutating func mentionsMember(_ row: Int32, _ stamp: UInt32) -> Bool {
     for term in problem.rows[row].terms {
       let variable = problem.entries[term].variable
+      if problem.variables[variable].memberStamp == stamp { return true }
       let block = problem.variables[variable].block
-      if (block < 0 ? problem.variables[variable].memberStamp : blocks[block].memberStamp) == stamp { return true }
+      if block >= 0 && blocks[block].memberStamp == stamp { return true }
     }
     return false
   }

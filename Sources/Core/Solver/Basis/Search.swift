@@ -77,7 +77,9 @@ extension Basis {
     let bottom = search.openNodes.count
     var current = begin(down: root)
     while true {
-      if let next = current.node >= 0 ? try nextDown(&current, stamp) : try nextDown(inBlock: &current, stamp) {
+      if let next = current.node >= 0
+        ? try nextDown(&current.cursor, to: current.end, own: -1, stamp) : try nextDown(inBlock: &current, stamp)
+      {
         try search.openNodes.append(current)
         current = begin(down: next)
         continue
@@ -89,17 +91,11 @@ extension Basis {
   }
 
   private mutating func begin(down node: Int32) -> OpenNode {
-    if node >= 0 {
-      let holder = problem.variables[node].holder
-      return OpenNode(node: node, row: holder, cursor: holder < 0 ? 0 : problem.rows[holder].start)
-    }
-    return OpenNode(node: node, row: 0, cursor: -1)
-  }
-
-  /// Returns the next unvisited node below a variable, and stamps it. Leaves go to `order` at once.
-  @inline(__always)
-  private mutating func nextDown(_ current: inout OpenNode, _ stamp: UInt32) throws(MemoryError) -> Int32? {
-    current.row < 0 ? nil : try nextDown(&current.cursor, in: current.row, own: -1, stamp)
+    if node < 0 { return OpenNode(node: node, cursor: -1) }
+    let holder = problem.variables[node].holder
+    if holder < 0 { return OpenNode(node: node) }
+    let terms = problem.rows[holder].terms
+    return OpenNode(node: node, cursor: terms.lowerBound, end: terms.upperBound)
   }
 
   /// Returns the next unvisited node below a block. The cursor is -1 before each row that
@@ -110,7 +106,8 @@ extension Basis {
       current.finished &+= 1
       let row = blocks.indices[block.rows &+ blocks.indices[block.outside &+ current.finished]]
       if current.cursor < 0 { current.cursor = problem.rows[row].start }
-      if let next = try nextDown(&current.cursor, in: row, own: ~current.node, stamp) {
+      let end = problem.rows[row].terms.upperBound
+      if let next = try nextDown(&current.cursor, to: end, own: ~current.node, stamp) {
         current.finished &-= 1
         return next
       }
@@ -119,16 +116,16 @@ extension Basis {
     return nil
   }
 
-  /// Returns the next unvisited node among the terms of one row; `own` is the block that the row is in.
+  /// Returns the next unvisited node among the terms of one row, and stamps it; `own` is the block that the row is in. Leaves go to
+  /// `order` at once.
   @inline(__always)
   private mutating func nextDown(
-    _ cursor: inout Int32, in row: Int32, own: Int32, _ stamp: UInt32
+    _ cursor: inout Int32, to end: Int32, own: Int32, _ stamp: UInt32
   ) throws(MemoryError) -> Int32? {
     let entries = problem.entries.span
     let rows = problem.rows.span
     let variables = problem.variables.span
     let blocks = blocks.span
-    let end = rows[row].terms.upperBound
     while cursor < end {
       let variable = entries[cursor].variable
       cursor &+= 1
@@ -162,13 +159,13 @@ extension Basis {
       blocks[block].visitStamp = stamp
     }
     let bottom = search.openNodes.count
-    var current = OpenNode(node: block < 0 ? variable : ~block, row: 0, cursor: 0)
+    var current = OpenNode(node: block < 0 ? variable : ~block)
     while true {
       if let next = current.node >= 0
         ? try nextUp(current.node, own: -1, &current.cursor, stamp) : try nextUp(inBlock: &current, stamp)
       {
         try search.openNodes.append(current)
-        current = OpenNode(node: next, row: 0, cursor: 0)
+        current = OpenNode(node: next)
         continue
       }
       try search.order.append(current.node)

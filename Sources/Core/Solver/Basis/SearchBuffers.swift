@@ -20,7 +20,7 @@ struct Search: ~Copyable {
   /// The inactive rows that mention a node of `order`.
   var reachedRows: Buffer<Int32>
   /// The rows and stays that a row is combined from.
-  var combination: Buffer<Share>
+  var combination: Shares
   /// The nodes of a cycle that an exchange closes or opens.
   var cycle: Buffer<Int32>
   /// The block of which the search goes on from those members alone that have its stamp as `memberStamp`, or -1.
@@ -38,7 +38,7 @@ struct Search: ~Copyable {
     order = Buffer(account)
     openNodes = Buffer(account)
     reachedRows = Buffer(account)
-    combination = Buffer(account)
+    combination = Shares(account)
     cycle = Buffer(account)
     kept = KeptSearch(account)
   }

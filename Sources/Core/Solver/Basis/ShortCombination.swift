@@ -143,13 +143,13 @@ extension Basis {
     try search.order.append(variable)
     let holder = problem.variables[variable].holder
     if holder < 0 {
-      try search.combination.append(Share(row: ~variable, factor: amount, size: size))
+      try search.combination.appendStay(variable, amount, size: size)
       return true
     }
     let heldTerm = problem.rows[holder].heldTerm
     let coefficient = problem.entries[heldTerm].coefficient
     let share = Share(row: holder, factor: amount / coefficient, size: size / abs(coefficient))
-    try search.combination.append(share)
+    try search.combination.append(share, limits: problem.rows[holder].isBounded)
     for term in problem.rows[holder].terms where term != heldTerm {
       let entry = problem.entries[term]
       let stamp = problem.variables[entry.variable].visitStamp

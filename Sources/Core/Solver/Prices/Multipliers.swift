@@ -20,8 +20,11 @@ extension Prices {
     let rows = problem.rows.span
     let node = rows[row].multiplier
     if node < 0 || (rows[row].state.contains(.live) && !rows[row].isBounded) { return nil }
-    let isAbove = basis.multipliers[node].value > 0
+    let first = basis.multipliers[node]
+    let isAbove = first.value > 0
     let bound = rows[row].state.contains(.live) ? rows[row].statedBound(above: isAbove) : 0
+    // A bound outweighs what is at lower priorities.
+    if bound != 0 && first.priority < Int32(rows[row].priority) { return nil }
     guard let level = multiplier(of: row, less: bound).leading(), (level.value > 0) == isAbove else { return nil }
     return level
   }
@@ -33,13 +36,18 @@ extension Prices {
   }
 
   /// Returns the bound that the multiplier of a row is at: 0, 1 or -1 times its weight; nil if it is inside of its bounds.
+  @inline(never)
   mutating func sideAtBound(of row: Int32) -> Int8? {
-    let record = problem.rows[row]
-    guard record.isActive, record.isBounded, record.state.contains(.live) else { return nil }
-    if record.multiplier < 0 { return record.isEquality ? nil : 0 }
-    let isAbove = basis.multipliers[record.multiplier].value > 0
-    if multiplier(of: row, less: record.statedBound(above: isAbove)).leading() != nil { return nil }
-    return isAbove ? 1 : -1
+    let rows = problem.rows.span
+    guard rows[row].isActive, rows[row].isBounded, rows[row].state.contains(.live) else { return nil }
+    let node = rows[row].multiplier
+    if node < 0 { return rows[row].isEquality ? nil : 0 }
+    // A bound has one priority, and no node is zero.
+    let level = basis.multipliers[node]
+    guard level.priority == Int32(rows[row].priority), level.next < 0,
+      level.value == rows[row].statedBound(above: level.value > 0)
+    else { return nil }
+    return level.value > 0 ? 1 : -1
   }
 
   /// Returns whether later steps have brought the multiplier of a row that was out of bounds back into them, so that it needs
@@ -53,7 +61,9 @@ extension Prices {
   /// Returns whether the multipliers of all rows in `combination` stay in their bounds when each loses its factor at a
   /// priority.
   mutating func staysInBounds(at priority: Int32) -> Bool {
-    for share in basis.search.combination.elements {
+    let combination = basis.search.combination.limiting
+    for index in combination {
+      let share = combination.shares[index]
       if share.row < 0 {
         if share.canPivot { return false }
         continue
@@ -83,38 +93,58 @@ extension Prices {
   /// was too small for a double: none of its factors is zero.
   mutating func add(_ amount: Double, to row: Int32, at priority: Int32, peak past: Double = 0) throws(MemoryError) {
     guard abs(amount) > 0 else { return failIfUnderflowed(amount, of: row, at: priority) }
-    problem.rows[row].state.insert(.contributed)
+    let rows = problem.rows.span
+    rows[row].state.insert(.contributed)
     var previous: Int32 = -1
-    var node = problem.rows[row].multiplier
+    var node = rows[row].multiplier
     while node >= 0 && basis.multipliers[node].priority > priority {
       previous = node
       node = basis.multipliers[node].next
     }
-    if node < 0 || basis.multipliers[node].priority != priority {
-      let peak = max(abs(amount), past)
-      if abs(amount) <= (Mechanism.roundedMultipliers.isOn ? Tolerance.multiplier : 0) * peak {
-        failIfInfinite(peak)
-        return try basis.noteTie(row)
-      }
-      let fresh = try basis.makeNode(MultiplierNode(priority: priority, next: node, value: amount, peak: peak))
-      link(fresh, after: previous, of: row)
-      if snapsToBound(fresh, of: row) { try basis.noteTie(row) }
-      if distance(of: fresh, of: row) < Tolerance.recheck * peak { try basis.noteForRecheck(row) }
-      return
+    let isNew = node < 0 || basis.multipliers[node].priority != priority
+    var (value, peak) = (amount, max(abs(amount), past))
+    if !isNew {
+      let old = basis.multipliers[node]
+      value += old.value
+      peak = max(max(old.peak, past), max(abs(old.value), abs(amount)))
     }
-    let old = basis.multipliers[node].value
-    let value = old + amount
-    let peak = max(max(basis.multipliers[node].peak, past), max(abs(old), abs(amount)))
-    basis.multipliers[node].peak = peak
     if abs(value) <= (Mechanism.roundedMultipliers.isOn ? Tolerance.multiplier : 0) * peak {
       failIfInfinite(peak)
-      link(basis.multipliers[node].next, after: previous, of: row)
-      basis.free(node)
+      if !isNew {
+        link(basis.multipliers[node].next, after: previous, of: row)
+        basis.free(node)
+      }
       return try basis.noteTie(row)
     }
-    basis.multipliers[node].value = value
-    if snapsToBound(node, of: row) { try basis.noteTie(row) }
-    if distance(of: node, of: row) < Tolerance.recheck * peak { try basis.noteForRecheck(row) }
+    if isNew {
+      node = try basis.makeNode(MultiplierNode(priority: priority, next: node, value: value, peak: peak))
+      link(node, after: previous, of: row)
+    } else {
+      basis.multipliers[node].value = value
+      basis.multipliers[node].peak = peak
+    }
+    try judge(node, of: row)
+  }
+
+  /// Sets one priority of a multiplier that is within rounding of its bound to the bound. One near zero or the bound is to be
+  /// computed again.
+  @inline(__always)
+  private mutating func judge(_ node: Int32, of row: Int32) throws(MemoryError) {
+    let rows = problem.rows.span
+    let level = basis.multipliers[node]
+    var distance = abs(level.value)
+    if level.priority == Int32(rows[row].priority) && !rows[row].isRequired {
+      let weight = rows[row].weight
+      let rest = abs(distance - weight)
+      if rest <= (Mechanism.roundedMultipliers.isOn ? Tolerance.multiplier : 0) * max(level.peak, weight) {
+        basis.multipliers[node].value = level.value < 0 ? -weight : weight
+        distance = weight
+        try basis.noteTie(row)
+      } else {
+        distance = min(distance, rest)
+      }
+    }
+    if distance < Tolerance.recheck * level.peak { try basis.noteForRecheck(row) }
   }
 
   /// A solve in which a multiplier overflows fails.
@@ -128,33 +158,6 @@ extension Prices {
   private mutating func failIfUnderflowed(_ amount: Double, of row: Int32, at priority: Int32) {
     if amount == 0 && multiplier(of: row).level(below: priority + 1)?.priority == priority { return }
     basis.precision.attempt.noteLoss(.beyondRange)
-  }
-
-  /// How far one priority of a multiplier is from zero, or from the row's weight if that is nearer.
-  @inline(__always)
-  private mutating func distance(of node: Int32, of row: Int32) -> Double {
-    let size = abs(basis.multipliers[node].value)
-    let record = problem.rows[row]
-    if basis.multipliers[node].priority != Int32(record.priority) || record.isRequired || size == record.weight {
-      return size
-    }
-    return min(size, abs(size - record.weight))
-  }
-
-  /// Sets a multiplier within rounding of its bound to the bound.
-  private mutating func snapsToBound(_ node: Int32, of row: Int32) -> Bool {
-    guard basis.multipliers[node].priority == Int32(problem.rows[row].priority), !problem.rows[row].isRequired else {
-      return false
-    }
-    let weight = problem.rows[row].weight
-    let value = basis.multipliers[node].value
-    if abs(abs(value) - weight)
-      <= (Mechanism.roundedMultipliers.isOn ? Tolerance.multiplier : 0) * max(basis.multipliers[node].peak, weight)
-    {
-      basis.multipliers[node].value = value < 0 ? -weight : weight
-      return true
-    }
-    return false
   }
 
   private mutating func link(_ node: Int32, after previous: Int32, of row: Int32) {
@@ -192,11 +195,10 @@ extension Prices {
   mutating func applyStep() throws(MemoryError) {
     if step.isEmpty { return }
     try basis.agenda.outOfBounds.reserve(more: basis.search.combination.count)
-    let shares = basis.search.combination.span
-    let rows = problem.rows.span
-    for index in 0..<basis.search.combination.count {
-      if shares[index].row >= 0 && !rows[shares[index].row].isBounded { continue }
-      let share = shares[index]
+    let combination = basis.search.combination.limiting
+    for index in combination {
+      let share = combination.shares[index]
+      if share.row >= 0 && !problem.rows[share.row].isBounded { continue }
       if share.row < 0 && share.canPivot { try basis.agenda.pricedStays.append(~share.row) }
       if share.row < 0 || share.factor == 0 { continue }
       try basis.save(share.row)
@@ -217,7 +219,7 @@ extension Prices {
   /// blocks.
   mutating func listCombinationOutOfBounds() throws(MemoryError) {
     try basis.agenda.outOfBounds.reserve(more: basis.search.combination.count)
-    for index in 0..<basis.search.combination.count {
+    for index in basis.search.combination.limiting {
       let row = basis.search.combination[index].row
       if row >= 0 && problem.rows[row].isBounded { try listIfOutOfBounds(of: row) }
     }

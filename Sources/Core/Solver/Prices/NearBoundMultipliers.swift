@@ -7,31 +7,14 @@ import Memory
 extension Prices {
   /// Returns whether the multiplier, at the highest priority at which it is not at a bound, is so near to one that rounding
   /// may have moved it across. In double-double the rest of a difference may be near zero at any priority.
-  @inline(never)
   mutating func isNearBound(_ row: Int32) -> Bool {
-    let node = problem.rows[row].multiplier
-    if node < 0 { return false }
-    if basis.precision.isDoubleDouble && isNearZeroAnywhere(row) { return true }
-    return isNearBound(row, from: node)
-  }
-
-  /// Returns whether the multiplier is near zero at any priority.
-  @inline(never)
-  private mutating func isNearZeroAnywhere(_ row: Int32) -> Bool {
-    var node = problem.rows[row].multiplier
-    while node >= 0 {
-      if abs(basis.multipliers[node].value) < Tolerance.nearZero { return true }
-      node = basis.multipliers[node].next
-    }
-    return false
-  }
-
-  /// The bounds of a soft row at its own priority are its weight and, for an equality, minus that, else zero. All others
-  /// are zero.
-  private mutating func isNearBound(_ row: Int32, from first: Int32) -> Bool {
     let rows = problem.rows.span
     let multipliers = basis.multipliers.span
-    var node = first
+    var node = rows[row].multiplier
+    if node < 0 { return false }
+    if basis.precision.isDoubleDouble && isNearZeroAnywhere(row) { return true }
+    // The bounds of a soft row at its own priority are its weight and, for an equality, minus that, else zero. All others are
+    // zero.
     if rows[row].state.contains(.live) && !rows[row].isRequired && multipliers[node].priority <= rows[row].priority {
       let isOwn = multipliers[node].priority == rows[row].priority
       let value = isOwn ? multipliers[node].value : 0
@@ -44,6 +27,17 @@ extension Prices {
       if isOwn { node = multipliers[node].next }
     }
     return node >= 0 && abs(multipliers[node].value) < Tolerance.nearZero
+  }
+
+  /// Returns whether the multiplier is near zero at any priority.
+  private mutating func isNearZeroAnywhere(_ row: Int32) -> Bool {
+    let multipliers = basis.multipliers.span
+    var node = problem.rows[row].multiplier
+    while node >= 0 {
+      if abs(multipliers[node].value) < Tolerance.nearZero { return true }
+      node = multipliers[node].next
+    }
+    return false
   }
 
   mutating func recomputeNearBound() throws(MemoryError) {

@@ -243,6 +243,8 @@ struct MultiplierNode {
 /// `factor` was computed from.
 struct Share {
   var row: Int32
+  /// The index of the next share that limits a step, or -1; see `Shares`.
+  var next: Int32 = -1
   var factor: Double
   var size: Double
 
@@ -263,12 +265,23 @@ struct Share {
 /// A node that a depth-first search has visited and not yet finished, and the term that it visits next.
 struct OpenNode {
   var node: Int32
-  var row: Int32
+  /// `end` or `finished`.
+  private var number: Int32
   var cursor: Int32
 
+  init(node: Int32, cursor: Int32 = 0, end: Int32 = 0) {
+    self.node = node
+    self.cursor = cursor
+    number = end
+  }
+
+  /// Of a variable, where the terms of its row end.
+  var end: Int32 {
+    @inline(__always) get { number }
+  }
   /// Of a block, how many of its members, or of its rows that mention others, are finished.
   var finished: Int32 {
-    @inline(__always) get { row }
-    @inline(__always) set { row = newValue }
+    @inline(__always) get { number }
+    @inline(__always) set { number = newValue }
   }
 }

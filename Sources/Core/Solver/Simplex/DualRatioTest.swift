@@ -51,11 +51,11 @@ struct DualRatioTest {
 
   /// Lists the candidates: rows of the combination, and the entering row if it has a bound of its own.
   func list(
-    _ combination: BufferSpan<Share>, count: Int, into candidates: inout Buffer<Candidate>
+    _ combination: LimitingShares, into candidates: inout Buffer<Candidate>
   ) throws(MemoryError) {
     candidates.removeAll()
-    for index in 0..<count {
-      if let candidate = candidate(combination[index], at: Int32(index)) { try candidates.append(candidate) }
+    for index in combination {
+      if let candidate = candidate(combination.shares[index], at: index) { try candidates.append(candidate) }
     }
     if !rows[entering].isRequired {
       try candidates.append(Candidate(row: entering, shareIndex: -1, isUpward: isGrowing, rate: 1))

@@ -118,9 +118,9 @@ extension Simplex {
   /// Returns the stay with the largest factor in the combination.
   mutating func largestStay() -> Int32? {
     var best: Share?
-    let shares = basis.search.combination.span
-    for index in 0..<basis.search.combination.count where shares[index].row < 0 {
-      let share = shares[index]
+    let combination = basis.search.combination.limiting
+    for index in combination where combination.shares[index].row < 0 {
+      let share = combination.shares[index]
       guard share.canPivot else { continue }
       if let known = best, abs(share.factor) <= abs(known.factor) || !Mechanism.largestPivot.isOn { continue }
       best = share
@@ -175,7 +175,7 @@ extension Simplex {
   private mutating func blockingCandidate(_ row: Int32, _ neededDirection: Int) throws(MemoryError) -> Candidate? {
     while true {
       let test = ratioTest(of: row, neededDirection)
-      try test.list(basis.search.combination.span, count: basis.search.combination.count, into: &candidates)
+      try test.list(basis.search.combination.limiting, into: &candidates)
       guard let candidate = test.choose(from: &candidates) else { return nil }
       if candidate.row == row { return candidate }
       if try basis.rejectIfRounding(candidate.row, in: row) { continue }

@@ -47,8 +47,9 @@ extension Simplex {
 
   /// Replaces rows without a multiplier, which would fall below zero, by their opposing bounds.
   private mutating func useOpposingBounds() throws(MemoryError) {
-    for index in 0..<basis.search.combination.count {
-      let share = basis.search.combination[index]
+    let combination = basis.search.combination.limiting
+    for index in combination {
+      let share = combination.shares[index]
       guard share.row >= 0, share.factor > 0, share.canPivot else { continue }
       let opposing = opposingBound(of: share.row, besides: -1)
       if opposing >= 0 { try enterOpposingBound(opposing, for: share.row, index) }

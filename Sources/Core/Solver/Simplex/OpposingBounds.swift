@@ -13,8 +13,9 @@ extension Simplex {
     else {
       return false
     }
-    for index in 0..<basis.search.combination.count {
-      let share = basis.search.combination[index]
+    let combination = basis.search.combination.limiting
+    for index in combination {
+      let share = combination.shares[index]
       guard share.row >= 0, share.canPivot, (share.factor < 0) != (neededDirection > 0) else { continue }
       let opposing = opposingBound(of: share.row, besides: entering)
       if opposing >= 0 { try enterOpposingBound(opposing, for: share.row, index) }
@@ -22,7 +23,7 @@ extension Simplex {
     return true
   }
 
-  mutating func enterOpposingBound(_ opposing: Int32, for row: Int32, _ index: Int) throws(MemoryError) {
+  mutating func enterOpposingBound(_ opposing: Int32, for row: Int32, _ index: Int32) throws(MemoryError) {
     try enterParallel(opposing, for: row, side: 0)
     let multiple =
       problem.entries[problem.rows[row].start].coefficient / problem.entries[problem.rows[opposing].start].coefficient

@@ -117,8 +117,8 @@ extension Simplex {
     problem.variables[variable].visitNumber = number
     try starting.openStarts.append(number)
     try starting.openMembers.append(variable)
-    let row = problem.variables[variable].holder
-    return OpenNode(node: variable, row: row, cursor: problem.rows[row].start)
+    let terms = problem.rows[problem.variables[variable].holder].terms
+    return OpenNode(node: variable, cursor: terms.lowerBound, end: terms.upperBound)
   }
 
   /// Returns the next variable of the row of the open node that is not visited. An open variable closes a cycle: then all
@@ -127,8 +127,7 @@ extension Simplex {
   private mutating func nextInComponent(_ current: inout OpenNode, _ stamp: UInt32) -> Int32? {
     let entries = problem.entries.span
     let variables = problem.variables.span
-    let end = problem.rows[current.row].terms.upperBound
-    while current.cursor < end {
+    while current.cursor < current.end {
       let other = entries[current.cursor].variable
       current.cursor += 1
       if variables[other].memberStamp != stamp || other == current.node { continue }
