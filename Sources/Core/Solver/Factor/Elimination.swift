@@ -1,10 +1,20 @@
 import Memory
 
-/// The best pivot of those considered: with the least Markowitz count, then with the largest ratio to its row.
+/// The best pivot of those considered: with the least Markowitz count, (row count - 1)(column count - 1), then with the largest
+/// ratio to its row.
 private struct PivotChoice {
   private(set) var entry: (row: Int32, column: Int32)?
-  private(set) var cost = Int64.max
+  private var cost = Int64.max
   private var ratio = 0.0
+  private var searched = 0
+
+  /// Notes that a row or column was searched. Returns whether the search ends: the third after the first with a pivot was
+  /// searched, or no other can have a pivot with a lower count than `least`.
+  mutating func ends(least: Int64) -> Bool {
+    if entry == nil { return false }
+    searched += 1
+    return Mechanism.fourLists.isOn && searched >= 4 || cost <= least
+  }
 
   /// Whether no entry with this cost can be better than the chosen one. The ratio is at most 1.
   func excludes(_ cost: Int64) -> Bool { cost > self.cost || cost == self.cost && ratio == 1 }
@@ -79,50 +89,33 @@ extension Factorisation {
     }
   }
 
-  /// Returns the acceptable entry with the least Markowitz count, (row count - 1)(column count - 1). The search
-  /// ends three rows or columns after the first that has one.
+  /// Returns the best acceptable entry of the columns and rows searched, those with the fewest entries first.
   private mutating func choosePivot() -> (row: Int32, column: Int32)? {
     var best = PivotChoice()
-    var searched = 0
-    let limit = Int32(counts.rows.heads.count)
-    var count: Int32 = 1
-    while count < limit {
-      var column = counts.columns.heads[count]
+    for others in 0..<Int32(counts.rows.heads.count) - 1 {
+      var column = counts.columns.heads[others + 1]
       while column >= 0 {
         for index in matrix.columns.range(column) {
           let row = matrix.columns.pool[index]
-          let cost = Int64(counts.rows.items[row].count - 1) * Int64(count - 1)
-          if best.excludes(cost) { continue }
-          let ratio = ratio(row, column)
-          best.consider(row, column, cost, ratio)
+          let cost = Int64(counts.rows.items[row].count - 1) * Int64(others)
+          if !best.excludes(cost) { best.consider(row, column, cost, ratio(row, column)) }
         }
-        if best.entry != nil {
-          searched += 1
-          if Mechanism.fourLists.isOn && searched >= 4 || best.cost <= Int64(count - 1) * Int64(count - 1) {
-            return best.entry
-          }
-        }
+        if best.ends(least: Int64(others) * Int64(others)) { return best.entry }
         column = counts.columns.items[column].next
       }
-      var row = counts.rows.heads[count]
+      var row = counts.rows.heads[others + 1]
       while row >= 0 {
         let size = largestEntry(row)
         for index in matrix.rows.range(row) {
           let column = matrix.rows.pool[index]
-          let cost = Int64(counts.columns.items[column].count - 1) * Int64(count - 1)
-          if best.excludes(cost) { continue }
-          let ratio = ratio(abs(matrix.values[index]), among: size, row)
-          best.consider(row, column, cost, ratio)
-        }
-        if best.entry != nil {
-          searched += 1
-          if Mechanism.fourLists.isOn && searched >= 4 || best.cost <= Int64(count - 1) * Int64(count) {
-            return best.entry
+          let cost = Int64(counts.columns.items[column].count - 1) * Int64(others)
+          if !best.excludes(cost) {
+            best.consider(row, column, cost, ratio(abs(matrix.values[index]), among: size, row))
           }
         }
+        if best.ends(least: Int64(others) * Int64(others + 1)) { return best.entry }
         row = counts.rows.items[row].next
       }
-      count += 1
     }
     return best.entry
   }
