@@ -39,7 +39,17 @@ extension Basis {
   mutating func combineSum(of factors: borrowing Buffer<Double>) throws(MemoryError) {
     let stamp = beginSum()
     for row in 0..<Int32(problem.rows.count) where factors[row] != 0 { try addToSum(row, factors[row], stamp) }
-    try combineAlongOrder(in: DoubleDouble.self)
+    try combineSum(notesTies: false)
+  }
+
+  /// Writes the sum that was added up as a combination. Where rows cancel, those that they are computed from may be tied: they
+  /// are noted if `notesTies`.
+  mutating func combineSum(notesTies: Bool) throws(MemoryError) {
+    if precision.isDoubleDouble { return try combineAlongOrder(in: DoubleDouble.self, isSum: notesTies) }
+    // Weights of rows, and squares of their serial numbers, cancel without rounding.
+    let loss = precision.attempt.loss
+    try combineAlongOrder(in: Double.self, isSum: notesTies)
+    precision.attempt.restoreLoss(loss)
   }
 
   /// Begins a sum of rows. Returns the stamp of its search.

@@ -30,7 +30,7 @@ extension Simplex {
       end += 1
     }
     if longSteps.sideChanges.count < 2 { return false }
-    try combineSideChanges(priority: nil)
+    try combineSideChanges(priority: problem.rows[row].priority)
     if Mechanism.opposingBounds.isOn { try useOpposingBounds() }
     let priority = Int32(problem.rows[row].priority)
     guard prices.staysInBounds(at: priority) else {

@@ -72,8 +72,8 @@ struct LongSteps: ~Copyable {
 struct SideChange {
   var row: Int32
   var side: Int8
-  /// By how much its multiplier changes. For ties, its multiplier at one level.
-  var amount = 0.0
+  /// By how much its multiplier changes.
+  var amount: Double
 }
 
 extension Simplex {
@@ -183,19 +183,13 @@ extension Simplex {
     }
   }
 
-  /// Writes the sum of the changed rows of one priority, or of all, each times its change, as a combination of the
-  /// active rows. Where their changes cancel, the rows may be tied: they are noted if `notesTies`.
-  mutating func combineSideChanges(priority: Int16?, notesTies: Bool = true) throws(MemoryError) {
+  /// Writes the sum of the changed rows of one priority, each times its change, as a combination of the active rows.
+  mutating func combineSideChanges(priority: Int16) throws(MemoryError) {
     let stamp = basis.beginSum()
-    for change in longSteps.sideChanges.elements
-    where priority == nil || problem.rows[change.row].priority == priority {
+    for change in longSteps.sideChanges.elements where problem.rows[change.row].priority == priority {
       try basis.addToSum(change.row, change.amount, stamp)
     }
-    if basis.precision.isDoubleDouble { return try basis.combineAlongOrder(in: DoubleDouble.self, isSum: notesTies) }
-    // Weights of rows, and squares of their serial numbers, cancel without rounding.
-    let loss = basis.precision.attempt.loss
-    try basis.combineAlongOrder(in: Double.self, isSum: notesTies)
-    basis.precision.attempt.restoreLoss(loss)
+    try basis.combineSum(notesTies: true)
   }
 
   // MARK: The ratio test

@@ -214,8 +214,6 @@ extension Simplex {
 
   /// Computes many multipliers from the combination of all rows with a side that they move.
   private mutating func learnTogether(from first: Int) throws(MemoryError) {
-    // Without memory, too: a primal step would take them for its own.
-    defer { longSteps.sideChanges.removeAll() }
     basis.search.order.removeAll()
     basis.search.reachedRows.removeAll()
     let stamp = basis.nextStamp()
@@ -226,14 +224,13 @@ extension Simplex {
     let rows = problem.rows.span
     basis.search.reachedRows.keep { rows[$0].side != 0 }
     for level in 0..<3 {
-      longSteps.sideChanges.removeAll()
+      let stamp = basis.beginSum()
       for row in basis.search.reachedRows.elements {
         let weight = ties.weights.weight(ofSerial: problem.rows[row].serial)[level]
-        let side = problem.rows[row].side
-        try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: Double(side) * weight))
+        try basis.addToSum(row, Double(problem.rows[row].side) * weight, stamp)
       }
       // The stated multipliers have not changed, so no other row becomes tied.
-      try combineSideChanges(priority: nil, notesTies: false)
+      try basis.combineSum(notesTies: false)
       for share in basis.search.combination.elements {
         let index = share.row < 0 ? -1 : ties.knownIndex[share.row]
         if index < first { continue }
