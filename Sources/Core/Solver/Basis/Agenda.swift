@@ -25,7 +25,7 @@ struct Agenda: ~Copyable {
   var retryDropped = false
   /// Dropped rows with a larger serial number are to be retried.
   var retryAfter = UInt32.max
-  /// The basis is invalid; the next solve rebuilds it.
+  /// The basis is invalid; the next solve rebuilds it, and retries all dropped rows.
   var needsRebuild = false
 
   init(_ account: Account) {

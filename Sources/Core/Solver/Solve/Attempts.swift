@@ -99,6 +99,5 @@ extension Solver {
     basis.restoreValues()
     restoreDropped()
     simplex.repair.replacesRepair = false
-    basis.agenda.retryDropped = true
   }
 }

@@ -26,7 +26,5 @@ extension Solver {
     basis.journal.call.values.removeAll()
     problem.versions.basis &+= 1
     basis.agenda.needsRebuild = true
-    basis.agenda.retryDropped = true
-    basis.agenda.retryAfter = .max
   }
 }

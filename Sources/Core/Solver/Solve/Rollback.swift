@@ -61,13 +61,11 @@ extension Solver {
   /// basis is rebuilt.
   mutating func abandonTrial() {
     basis.agenda.needsRebuild = true
-    basis.agenda.retryDropped = true
     guard basis.journal.isTrial else { return }
     basis.restoreValues()
     restoreDropped()
     basis.forgetRelaxed()
     basis.precision.attempt = basis.journal.attempt
-    basis.agenda.retryAfter = .max
     basis.journal.clear()
   }
 

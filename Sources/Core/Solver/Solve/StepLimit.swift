@@ -75,8 +75,6 @@ extension Solver {
     if !basis.journal.isSuspended { return }
     basis.journal.clear()
     basis.agenda.needsRebuild = true
-    basis.agenda.retryDropped = true
-    basis.agenda.retryAfter = .max
   }
 
   /// Exchanges a value with the one in the journal.

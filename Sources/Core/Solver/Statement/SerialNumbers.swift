@@ -115,9 +115,7 @@ extension Solver {
     for row in 0..<problem.rows.count where problem.rows[row].count > 0 && !problem.rows[row].isZeroRow {
       problem.rows[row].serial = serials.number(of: problem.rows[row].serial)
     }
-    // The retry that a suspended solve was at begins again.
     basis.agenda.needsRebuild = true
-    basis.agenda.retryDropped = true
     problem.versions.basis &+= 1
   }
 }

@@ -85,9 +85,6 @@ extension Solver {
     (other.simplex.stayMultiplierRow, other.basis.search.lastStamp, other.simplex.starting.unusedStamp) = (
       simplex.stayMultiplierRow, basis.search.lastStamp, simplex.starting.unusedStamp
     )
-    (other.basis.agenda.retryDropped, other.basis.agenda.retryAfter) = (
-      basis.agenda.retryDropped, basis.agenda.retryAfter
-    )
     (other.problem.versions.basis, other.problem.versions.values) = (problem.versions.basis, problem.versions.values)
     (other.simplex.cycles, other.problem.statistics) = (simplex.cycles, problem.statistics)
     other.limit = limit
