@@ -131,3 +131,32 @@ private func grid(_ side: Int, isPinned: Bool) -> Matrix {
     }
   }
 }
+
+/// The choice of a pivot, as a value.
+@Suite struct PivotChoiceTests {
+  @Test func `the pivot with the least count wins, then the one with the largest ratio`() {
+    var choice = PivotChoice()
+    // Below the threshold.
+    choice.consider(0, 0, 1, 0)
+    #expect(choice.entry == nil)
+    for (row, cost, ratio, best) in [(1, 2, 0.5, 1), (2, 2, 0.4, 1), (3, 2, 0.7, 3), (4, 1, 0.2, 4), (5, 1, 1.0, 5)] {
+      #expect(!choice.excludes(Int64(cost)))
+      choice.consider(Int32(row), 0, Int64(cost), ratio)
+      #expect(choice.entry?.row == Int32(best))
+    }
+    #expect(choice.excludes(1) && choice.excludes(2) && !choice.excludes(0))
+  }
+
+  @Test func `the search ends after four rows and columns with a pivot, or where none can be better`() {
+    var choice = PivotChoice()
+    var ends = (0..<9).map { _ in choice.ends(least: 0) }
+    #expect(!ends.contains(true))
+    choice.consider(0, 0, 5, 0.5)
+    ends = (0..<4).map { _ in choice.ends(least: 4) }
+    #expect(ends == [false, false, false, true])
+    var best = PivotChoice()
+    best.consider(0, 0, 4, 0.5)
+    let endsAtOnce = best.ends(least: 4)
+    #expect(endsAtOnce)
+  }
+}

@@ -1,15 +1,15 @@
 import Memory
 
-/// The best pivot of those considered: with the least Markowitz count, (row count - 1)(column count - 1), then with the largest
-/// ratio to its row.
-private struct PivotChoice {
+/// The best pivot of those considered: with the least Markowitz count, (row count - 1)(column count - 1), then with the
+/// largest ratio to its row.
+struct PivotChoice {
   private(set) var entry: (row: Int32, column: Int32)?
   private var cost = Int64.max
   private var ratio = 0.0
   private var searched = 0
 
-  /// Notes that a row or column was searched. Returns whether the search ends: the third after the first with a pivot was
-  /// searched, or no other can have a pivot with a lower count than `least`.
+  /// Notes that a row or column was searched. Returns whether the search ends: it was the third after the first with a
+  /// pivot, or no pivot of those that follow has a lower count than `least`.
   mutating func ends(least: Int64) -> Bool {
     if entry == nil { return false }
     searched += 1
