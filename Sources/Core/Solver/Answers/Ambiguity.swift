@@ -54,11 +54,8 @@ extension Solver {
     do throws(Status) { return try probe(variable) } catch {
       guard error == .numeric else { throw error }
       if !basis.precision.isDoubleDouble {
-        let schedule = basis.precision.schedule
-        do throws(MemoryError) { try basis.raisePrecision() } catch { throw .outOfMemory }
-        // One is the rebuild. Later solves are not affected.
-        basis.precision.schedule = schedule
-        basis.precision.schedule.solvesLeft = 2
+        // One is the rebuild.
+        do throws(MemoryError) { try basis.raisePrecision(forSolves: 2) } catch { throw .outOfMemory }
       }
       try settle()
       return try probe(variable)
@@ -74,40 +71,35 @@ extension Solver {
   }
 
   private mutating func probe(_ variable: Int32, toward target: Double) throws(Status) -> Bool {
-    // The probe's coefficients must not raise the precision of later solves.
+    // The probe must not raise the precision of later solves.
     let (spread, rows, attempt) = (problem.spread, problem.live.rows, basis.precision.attempt)
+    let row = try addProbe(of: variable, toward: target)
     defer {
+      takeBack(solved: row)
       problem.restoreSpread(spread, rows: rows)
       basis.precision.attempt = attempt
     }
-    var term = Term(problem.id(ofVariable: variable), 1)
-    let probe = try withUnsafePointer(to: &term) { (pointer) throws(Status) in
-      try add(UnsafeBufferPointer(start: pointer, count: 1), .equal, target, priority: 1, weight: 1)
+    do throws(MemoryError) { if try !mayMove(row) { return false } } catch {
+      basis.abandonSearch()
+      throw .outOfMemory
+    }
+    let before = basis.values[variable]
+    var isMoved = false
+    _ = try trial { (solver) throws(MemoryError) in
+      isMoved = solver.isElsewhere(variable, than: before)
+      solver.noteMoved()
+      return false
+    }
+    return isMoved
+  }
+
+  private mutating func addProbe(of variable: Int32, toward target: Double) throws(Status) -> Int32 {
+    let probe = try withUnsafePointer(to: Term(problem.id(ofVariable: variable), 1)) { (term) throws(Status) in
+      try add(UnsafeBufferPointer(start: term, count: 1), .equal, target, priority: 1, weight: 1)
     }
     let row = Identifier.slot(probe.raw)
     problem.rows[row].priority = 0
-    let before = basis.values[variable]
-    var isMoved = false
-    var status = Status.outOfMemory
-    do throws(MemoryError) {
-      if try mayMove(row) {
-        try beginTrial()
-        do throws(Status) { try settle() } catch {
-          status = error
-          throw MemoryError.exhausted
-        }
-        isMoved = isElsewhere(variable, than: before)
-        noteMoved()
-        try rollBack()
-      }
-    } catch {
-      if basis.journal.isTrial || status != .limit { abandonTrial() }
-      basis.abandonSearch()
-      takeBack(solved: row)
-      throw status
-    }
-    takeBack(solved: row)
-    return isMoved
+    return row
   }
 
   private mutating func isElsewhere(_ variable: Int32, than before: Double) -> Bool {
@@ -216,15 +208,9 @@ extension Solver {
     let variable = try problem.find(id)
     try settle()
     let before = basis.values[variable]
-    // The probe's coefficients must not raise the precision of later solves.
     let (spread, rows) = (problem.spread, problem.live.rows)
     defer { problem.restoreSpread(spread, rows: rows) }
-    var term = Term(id, 1)
-    let probe = try withUnsafePointer(to: &term) { (pointer) throws(Status) in
-      try add(UnsafeBufferPointer(start: pointer, count: 1), .equal, target, priority: 1, weight: 1)
-    }
-    let row = Identifier.slot(probe.raw)
-    problem.rows[row].priority = 0
+    let row = try addProbe(of: variable, toward: target)
     do throws(Status) { try settle() } catch {
       takeBack(solved: row)
       throw error

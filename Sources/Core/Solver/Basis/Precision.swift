@@ -66,6 +66,14 @@ extension Basis {
     agenda.needsRebuild = true
   }
 
+  /// Raises the precision for so many solves. How long it is kept the next time does not change.
+  mutating func raisePrecision(forSolves count: Int) throws(MemoryError) {
+    let schedule = precision.schedule
+    try raisePrecision()
+    precision.schedule = schedule
+    precision.schedule.solvesLeft = count
+  }
+
   /// Computes everything in doubles from now on, from the present basis. Does nothing while coefficients are far
   /// apart or rows are relaxed.
   mutating func lowerPrecision() {

@@ -138,13 +138,10 @@ extension Solver {
     if problem.rows[row].constant != target { try jump(slot, number, &path) }
   }
 
-  /// Computes in double-double until the path ends. Later solves are not affected.
+  /// Computes in double-double until the path ends.
   private mutating func raisePrecision(of path: inout Path) throws(Status) {
     path.isRaised = true
-    let schedule = basis.precision.schedule
-    do throws(MemoryError) { try basis.raisePrecision() } catch { throw .outOfMemory }
-    basis.precision.schedule = schedule
-    basis.precision.schedule.solvesLeft = .max
+    do throws(MemoryError) { try basis.raisePrecision(forSolves: .max) } catch { throw .outOfMemory }
     try settle()
   }
 

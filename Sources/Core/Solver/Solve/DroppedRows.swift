@@ -80,11 +80,10 @@ extension Solver {
       conflicts.explained = .none
       basis.precision.relaxations.areForbidden = false
     }
-    // A row that could be kept by a relaxation is retried without relaxations.
-    while try !explainDropping(of: row) && !basis.precision.relaxations.areForbidden
-      && problem.rows[row].state.contains(.dropped)
-    {
+    if try !explainDropping(of: row), problem.rows[row].state.contains(.dropped) {
+      // A row that a relaxation could keep is retried without relaxations.
       basis.precision.relaxations.areForbidden = true
+      _ = try explainDropping(of: row)
     }
   }
 
@@ -118,13 +117,14 @@ extension Solver {
     return true
   }
 
-  /// Retries a dropped row and explains why it cannot hold. Returns false if it was not dropped again.
+  /// Retries a dropped row and explains why it cannot hold. Returns false if it was not dropped again. Without
+  /// relaxations the rows are not solved again: more of them would be dropped, and stay so.
   private mutating func explainDropping(of row: Int32) throws(Status) -> Bool {
     conflicts.explained = .row(row)
     conflicts.explanation.removeAll()
     var isDropped = false
     _ = try trial(
-      solvesAgain: true,
+      solvesAgain: !basis.precision.relaxations.areForbidden,
       { (solver) throws(MemoryError) in
         try solver.basis.agenda.queue.reserve(1)
         try solver.basis.save(row)
@@ -140,7 +140,7 @@ extension Solver {
           try solver.conflicts.members.append(solver.conflicts.explanation[index])
         }
         return false
-      }, undo: { _ in })
+      })
     return isDropped
   }
 }

@@ -86,10 +86,10 @@ extension Solver {
   }
 }
 
-/// The protocol of everything that is tried: begin, change, solve, then keep the result or roll it back.
+/// The protocol of everything that is tried: begin, change, solve, look at the result, then keep it or roll it back.
 extension Solver {
   /// Runs `change`, solves, and keeps the result if `isKept` returns true. If not, and after an error, the solver is
-  /// rolled back, or at least its values and dropped rows; then `undo` undoes what the journal does not record. If
+  /// rolled back, or at least its values and dropped rows; the caller undoes what the journal does not record. If
   /// `change` throws, it has changed nothing. Returns whether the result is kept.
   ///
   /// With `solvesAgain` a numeric failure ends the trial, and the rows are solved from an empty basis; then there
@@ -97,8 +97,7 @@ extension Solver {
   mutating func trial(
     solvesAgain: Bool = false,
     _ change: (inout Solver) throws(MemoryError) -> Void = { (_) throws(MemoryError) in },
-    isKept: (inout Solver) throws(MemoryError) -> Bool,
-    undo: (inout Solver) -> Void
+    isKept: (inout Solver) throws(MemoryError) -> Bool
   ) throws(Status) -> Bool {
     do throws(Status) {
       do throws(MemoryError) {
@@ -117,7 +116,6 @@ extension Solver {
       // The second solve may have been suspended.
       forgetSuspended()
       if basis.journal.isTrial { basis.journal.clear() }
-      undo(&self)
       throw error
     }
     do throws(MemoryError) {
@@ -129,10 +127,8 @@ extension Solver {
       if basis.journal.isTrial { try rollBack() }
     } catch {
       abandonTrial()
-      undo(&self)
       throw .outOfMemory
     }
-    undo(&self)
     return false
   }
 }

@@ -3,14 +3,9 @@ import Status
 
 /// Copies of a solver, to try a change that could not be rolled back.
 extension Solver {
-  /// Whether rounding may have decided something in the trial in doubles that has just ended.
-  var hasLostDigits: Bool {
-    mutating get { basis.precision.attempt.needsMoreDigits && !basis.precision.isDoubleDouble }
-  }
-
-  /// Tries a change on a copy in double-double, which begins with an empty basis and so could not be rolled back. This solver
-  /// computes in doubles. It becomes the copy, or `change` throws; then it has what the copy says of the refusal, with zero rows
-  /// that this names, and the steps that were taken.
+  /// Tries a change on a copy in double-double, which begins with an empty basis. This solver becomes the copy, or
+  /// `change` throws; then it has what the copy says of the refusal, with zero rows that this names, and the steps that
+  /// were taken.
   mutating func tryOnCopy(_ change: (inout Solver) throws(Status) -> Void) throws(Status) {
     var other = Solver(account: account, options: problem.options)
     defer { other.release() }
@@ -25,7 +20,7 @@ extension Solver {
       throw error
     }
     // The solve of a trial is not counted.
-    other.basis.precision.schedule.solvesLeft = 0
+    other.basis.precision.schedule.solvesLeft = basis.precision.schedule.solvesLeft
     swap(&self, &other)
   }
 

@@ -7,40 +7,21 @@ extension Solver {
   /// `refusedIndex` is the index of a row that cannot hold, and `refusal` names the older rows it conflicts with. Other
   /// changes since the last solve are solved first, and kept; if there are none, a refusal changes nothing.
   package mutating func tryNew(_ ids: UnsafeBufferPointer<RowID>) throws(Status) {
-    do throws(Status) { try inPrecision { (solver) throws(Status) in try solver.solveWith(ids) } } catch {
-      takeBackAll(ids)
+    do throws(Status) {
+      try tryPrecisely { (solver, isCopy) throws(Status) in try solver.solveWith(ids, isCopy: isCopy) }
+    } catch {
+      for index in ids.indices.reversed() { takeBack(solved: Identifier.slot(ids[index].raw)) }
       throw error
     }
   }
 
-  /// Tries a change, and once more on a copy in double-double if it fails numerically in doubles.
-  private mutating func inPrecision(_ change: (inout Solver) throws(Status) -> Void) throws(Status) {
-    do throws(Status) { try change(&self) } catch {
-      guard error == .numeric, !basis.precision.isDoubleDouble else { throw error }
-      try tryOnCopy(change)
-    }
-  }
-
   /// Solves with new rows, or throws. Then the caller takes them back.
-  private mutating func solveWith(_ ids: UnsafeBufferPointer<RowID>) throws(Status) {
+  private mutating func solveWith(_ ids: UnsafeBufferPointer<RowID>, isCopy: Bool) throws(Status) {
     conflicts.refusal.removeAll()
     conflicts.refusedIndex = -1
     if !isSettledBut(ids) { try settle(without: ids) }
     if basis.mustRaisePrecision { throw .numeric }
-    let droppedBefore = basis.agenda.dropped.count
-    conflicts.explanation.removeAll()
-    conflicts.explained = .first
-    defer { conflicts.explained = .none }
-    var hasLostDigits = false
-    let isKept = try trial(
-      isKept: { (solver) throws(MemoryError) in
-        hasLostDigits = solver.hasLostDigits
-        if hasLostDigits { return false }
-        if solver.basis.agenda.dropped.count == droppedBefore && !solver.basis.journal.isRefused { return true }
-        try solver.tellRefusal(of: ids)
-        return false
-      }, undo: { _ in })
-    if !isKept { throw hasLostDigits ? .numeric : .conflict }
+    if try !keepUnlessRefused(newest: nil, new: ids, isCopy: isCopy) { throw .conflict }
   }
 
   /// Whether nothing waits but new rows.
@@ -50,18 +31,6 @@ extension Solver {
       && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.journal.isSuspended
   }
 
-  /// Fills `refusedIndex` and `refusal` from the first conflict.
-  private mutating func tellRefusal(of ids: UnsafeBufferPointer<RowID>) throws(MemoryError) {
-    for index in ids.indices where conflicts.explained == .row(Identifier.slot(ids[index].raw)) {
-      conflicts.refusedIndex = index
-    }
-    for index in 0..<conflicts.explanation.count {
-      var isNew = false
-      for id in ids where id.raw == conflicts.explanation[index].raw { isNew = true }
-      if !isNew { try conflicts.refusal.append(conflicts.explanation[index]) }
-    }
-  }
-
   /// Solves all other changes before the new rows are checked. A rebuild and a removal could not be rolled back, and
   /// a dropped row that is retried would be taken for one that the new rows drop.
   private mutating func settle(without ids: UnsafeBufferPointer<RowID>) throws(Status) {
@@ -69,10 +38,6 @@ extension Solver {
     defer { for id in ids { problem.rows[Identifier.slot(id.raw)].state.remove(.dropped) } }
     try settle()
     do throws(MemoryError) { for id in ids { try basis.enqueue(Identifier.slot(id.raw)) } } catch { throw .outOfMemory }
-  }
-
-  private mutating func takeBackAll(_ ids: UnsafeBufferPointer<RowID>) {
-    for index in ids.indices.reversed() { takeBack(solved: Identifier.slot(ids[index].raw)) }
   }
 
   /// Sets the constants of several rows and solves. If required rows then cannot hold together, nothing has changed,
@@ -86,50 +51,35 @@ extension Solver {
       _ = try problem.find(ids[index])
       guard constants[index].isFinite else { throw .notFinite }
     }
-    try inPrecision { (solver) throws(Status) in try solver.solveWith(ids, &constants) }
+    try tryPrecisely { (solver, isCopy) throws(Status) in try solver.solveWith(ids, &constants, isCopy: isCopy) }
   }
 
   private mutating func solveWith(
-    _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>
+    _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>, isCopy: Bool
   ) throws(Status) {
     try settle()
     if ids.isEmpty { return }
+    conflicts.refusal.removeAll()
     // A conflict is explained from its newest row; each row in turn counts as the newest.
     for index in ids.indices.reversed() {
-      if try tryOnce(ids, &constants, newest: Identifier.slot(ids[index].raw)) { return }
+      if try tryOnce(ids, &constants, newest: Identifier.slot(ids[index].raw), isCopy: isCopy) { return }
       if !conflicts.refusal.isEmpty { break }
     }
     throw .conflict
   }
 
   private mutating func tryOnce(
-    _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>, newest: Int32
+    _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>, newest: Int32, isCopy: Bool
   ) throws(Status) -> Bool {
     try reserve(constants: ids.count)
-    conflicts.explanation.removeAll()
-    conflicts.refusal.removeAll()
-    let serial = problem.rows[newest].serial
-    // In ties a soft row keeps its place.
-    if problem.rows[newest].isRequired { problem.rows[newest].serial = .max }
-    conflicts.explained = .row(newest)
-    defer {
-      conflicts.explained = .none
-      problem.rows[newest].serial = serial
-    }
     for index in ids.indices { swapConstant(ids[index], &constants[index], isWaiting: true) }
-    var hasLostDigits = false
-    let isKept = try trial(
-      isKept: { (solver) throws(MemoryError) in
-        hasLostDigits = solver.hasLostDigits
-        if hasLostDigits { return false }
-        if solver.basis.agenda.dropped.isEmpty && !solver.basis.journal.isRefused { return true }
-        try solver.conflicts.refusal.assign(solver.conflicts.explanation)
-        return false
-      },
-      undo: { solver in
-        for index in ids.indices.reversed() { solver.swapConstant(ids[index], &constants[index], isWaiting: false) }
-      })
-    if hasLostDigits { throw .numeric }
+    var isKept = false
+    defer {
+      if !isKept {
+        for index in ids.indices.reversed() { swapConstant(ids[index], &constants[index], isWaiting: false) }
+      }
+    }
+    isKept = try keepUnlessRefused(newest: newest, new: UnsafeBufferPointer(start: nil, count: 0), isCopy: isCopy)
     return isKept
   }
 

@@ -1,0 +1,60 @@
+import Memory
+import Status
+
+/// What all changes have in common that are refused if required rows cannot hold.
+extension Solver {
+  /// Tries a change on this solver. If that fails numerically, or loses digits in doubles, it is tried once more on a
+  /// copy.
+  mutating func tryPrecisely(
+    _ change: (inout Solver, _ isCopy: Bool) throws(Status) -> Void
+  ) throws(Status) {
+    do throws(Status) { try change(&self, false) } catch {
+      guard error == .numeric else { throw error }
+      try tryOnCopy { (copy) throws(Status) in try change(&copy, true) }
+    }
+  }
+
+  /// Solves what was changed, and keeps the result if no more required rows are dropped than before. If not, `refusal`
+  /// names the rows in conflict besides new ones, and the caller takes back the change. A result in doubles that has
+  /// lost digits is a numeric failure.
+  ///
+  /// `newest` counts as the newest row of a conflict, also beside rows that yield to all others. A copy is solved again
+  /// after a numeric failure: nobody sees it if the change is refused.
+  mutating func keepUnlessRefused(
+    newest: Int32?, new: UnsafeBufferPointer<RowID>, isCopy: Bool
+  ) throws(Status) -> Bool {
+    let droppedBefore = basis.agenda.dropped.count
+    conflicts.explanation.removeAll()
+    conflicts.explained = newest.map { .row($0) } ?? .first
+    let serial = newest.map { problem.rows[$0].serial } ?? 0
+    // In ties a soft row keeps its place.
+    if let newest, problem.rows[newest].isRequired { problem.rows[newest].serial = .max }
+    defer {
+      conflicts.explained = .none
+      if let newest { problem.rows[newest].serial = serial }
+    }
+    var hasLostDigits = false
+    let isKept = try trial(solvesAgain: isCopy) { (solver) throws(MemoryError) in
+      hasLostDigits = solver.basis.precision.attempt.needsMoreDigits && !solver.basis.precision.isDoubleDouble
+      if hasLostDigits { return false }
+      if solver.basis.agenda.dropped.count == droppedBefore && !solver.basis.journal.isRefused { return true }
+      try solver.tellRefusal(of: new)
+      return false
+    }
+    if hasLostDigits { throw .numeric }
+    return isKept
+  }
+
+  /// Fills `refusedIndex` and `refusal` from the conflict that is explained.
+  private mutating func tellRefusal(of new: UnsafeBufferPointer<RowID>) throws(MemoryError) {
+    conflicts.refusal.removeAll()
+    conflicts.refusedIndex = -1
+    for index in new.indices where conflicts.explained == .row(Identifier.slot(new[index].raw)) {
+      conflicts.refusedIndex = index
+    }
+    for index in 0..<conflicts.explanation.count {
+      let row = conflicts.explanation[index]
+      if !new.contains(where: { $0.raw == row.raw }) { try conflicts.refusal.append(row) }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Memory
+import Status
+import Testing
+
+@testable import Solver
+
+/// The protocol of a trial: what is kept, and what a trial leaves behind that fails.
+@Suite struct TrialTests {
+  private let bench = Workbench()
+  private let x: VariableID
+  private let row: Int32
+
+  init() throws {
+    x = try bench.variable()
+    row = Identifier.slot(try bench.add(x == 3).raw)
+  }
+
+  /// The value as it is, without a solve.
+  private var solvedValue: Double { bench.solver.basis.values[Identifier.slot(x.raw)] }
+
+  /// Moves the constant in a trial. The journal does not have it.
+  private func move(
+    to constant: Double, solvesAgain: Bool = false, failing: Bool = false, isKept: Bool
+  ) throws -> Bool {
+    let row = row
+    return try bench.solver.trial(
+      solvesAgain: solvesAgain,
+      { (solver) throws(MemoryError) in
+        try solver.changeConstant(of: row, to: constant)
+        if failing { solver.basis.precision.attempt.noteLoss(.beyondRange) }
+      },
+      isKept: { _ in isKept })
+  }
+
+  @Test(arguments: [false, true])
+  func `the result of a trial is kept or rolled back`(isKept: Bool) throws {
+    #expect(try move(to: 5, isKept: isKept) == isKept)
+    #expect(solvedValue == (isKept ? 5 : 3))
+    let isTrial = bench.solver.basis.journal.isTrial
+    #expect(!isTrial)
+  }
+
+  /// It cannot be rolled back: the next solve builds the basis.
+  @Test func `a trial that fails restores the values, and what is known of lost digits`() throws {
+    #expect(throws: Status.numeric) { try move(to: 5, failing: true, isKept: true) }
+    let (isTrial, loss) = (bench.solver.basis.journal.isTrial, bench.solver.basis.precision.attempt.loss)
+    #expect(!isTrial && loss == .none)
+    #expect(solvedValue == 3)
+    let needsRebuild = bench.solver.basis.agenda.needsRebuild
+    #expect(needsRebuild)
+    try bench.solver.settle()
+    #expect(solvedValue == 5)
+    #expect(!bench.isDoubleDouble)
+  }
+
+  @Test(arguments: [false, true])
+  func `a trial that fails is solved again from an empty basis, and then cannot be rolled back`(isKept: Bool) throws {
+    #expect(try move(to: 5, solvesAgain: true, failing: true, isKept: isKept) == isKept)
+    let isTrial = bench.solver.basis.journal.isTrial
+    #expect(!isTrial)
+    #expect(solvedValue == 5)
+  }
+
+  /// The change is tried on a copy then, which this solver becomes if it holds.
+  @Test(arguments: [5.0, 2.0])
+  func `a change that loses digits is tried once more on a copy`(least: Double) throws {
+    try bench.add(x <= 4)
+    var tries: [Bool] = []
+    var status: Status?
+    do throws(Status) {
+      try bench.solver.tryPrecisely { (solver, isCopy) throws(Status) in
+        tries.append(isCopy)
+        try solver.settle()
+        if !isCopy { throw .numeric }
+        let isDoubleDouble = solver.basis.precision.isDoubleDouble
+        #expect(isDoubleDouble)
+        if least > 4 { throw .conflict }
+      }
+    } catch { status = error }
+    #expect(tries == [false, true])
+    #expect(status == (least > 4 ? .conflict : nil))
+    #expect(bench.isDoubleDouble == (least <= 4))
+    #expect(bench.value(x) == 3)
+  }
+
+  @Test func `a change that is refused in doubles is not tried again`() throws {
+    var tries = 0
+    #expect(throws: Status.conflict) {
+      try bench.solver.tryPrecisely { (_, _) throws(Status) in
+        tries += 1
+        throw .conflict
+      }
+    }
+    #expect(tries == 1)
+  }
+}
