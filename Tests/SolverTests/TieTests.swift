@@ -33,6 +33,26 @@ import Testing
     }
   }
 
+  /// Long combinations let rows change sides together. At the row that holds y they cancel: no stated multiplier moves.
+  @Test(arguments: [[30.0, 0], [0, 30]])
+  func `of rows that cancel where they change sides together the older one holds`(wanted: [Double]) throws {
+    let bench = Workbench()
+    let (chain, x, y) = (try bench.variables(60), try bench.variable(), try bench.variable())
+    try bench.together {
+      try bench.add(chain[0] == 0)
+      for index in 1..<60 { try bench.add(chain[index] - chain[index - 1] == 10) }
+      try bench.add(y >= 3)
+      try bench.add(x - y == 5)
+    }
+    #expect(bench.value(x) == 8)
+    try bench.together {
+      for index in 56..<60 { try bench.add(1 * chain[index] == 0, at: 500) }
+      for number in wanted { try bench.add(x == number, at: 500) }
+      for index in 46..<50 { try bench.add(1 * chain[index] == 0, at: 500) }
+    }
+    #expect(bench.value(x) == (wanted[0] == 30 ? 30 : 8))
+  }
+
   @Test func `a row that was removed and added again is the newest`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)
