@@ -29,7 +29,7 @@ extension Simplex {
     for index in 0..<basis.agenda.queue.count where stays > 0 {
       let row = basis.agenda.queue[index]
       guard !problem.rows[row].isActive, problem.rows[row].isEquality, !problem.rows[row].isRequired,
-        mayBeMatched(row), !isLimited(row)
+        mayBeMatched(row)
       else { continue }
       if !areComponentsKnown {
         try joinAllActive()
@@ -56,19 +56,6 @@ extension Simplex {
       count += 1
     }
     return count
-  }
-
-  /// Returns whether a soft equality of one variable has a bound of a higher priority, which may decide the variable instead.
-  private mutating func isLimited(_ row: Int32) -> Bool {
-    let record = problem.rows[row]
-    if record.count > 1 { return false }
-    let variable = problem.variables[problem.entries[record.start].variable]
-    if variable.linkCount > Simplex.mostLinks { return false }
-    for link in variable.links {
-      let other = problem.rows[problem.links[link].row]
-      if other.priority > record.priority && !other.isEquality && other.count == 1 { return true }
-    }
-    return false
   }
 
   private mutating func matchSoftRow(_ row: Int32) throws(MemoryError) {
