@@ -82,6 +82,58 @@ static void refusals_name_what_they_conflict_with(void) {
     cas_scene_free(scene);
 }
 
+/* A strict scene with a conflict: the device was rotated, and "tall" is higher than the window. */
+static cas_item part;
+static void begin_with_a_conflict(cas_constraint *tall, cas_constraint *least) {
+    scene = cas_scene_new(&(cas_scene_options){
+        .size = sizeof(cas_scene_options), .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480, .flags = CAS_SCENE_STRICT}, NULL);
+    view("tall"), part = view("part");
+    OK(cas_scene_add_rules(scene, (const char *[]){"V:|[tall]", "tall.bottom <= window.bottom", "part.width >= 10 \"least\"",
+        "part.width <= 100 \"most\"", "part.height == 5 \"other\"", "tall.height >= 400 \"tall\""}, 6));
+    OK(layout());
+    CHECK(cas_scene_rotate(scene, CAS_LANDSCAPE_LEFT) == CAS_CONFLICT && cas_scene_conflict_count(scene) > 0);
+    *tall = cas_scene_find_constraint(scene, "tall");
+    *least = cas_scene_find_constraint(scene, "least");
+}
+
+static void a_change_may_end_a_conflict(void) {
+    cas_constraint tall, least;
+    begin_with_a_conflict(&tall, &least);
+    OK(cas_scene_set_constants(scene, &tall, (double[]){100}, 1));
+    CHECK(layout() == CAS_OK && cas_scene_conflict_count(scene) == 0);
+    cas_scene_free(scene);
+    begin_with_a_conflict(&tall, &least);
+    OK(cas_scene_set_size(scene, 480, 500));
+    CHECK(layout() == CAS_OK && cas_scene_conflict_count(scene) == 0);
+    cas_scene_free(scene);
+    begin_with_a_conflict(&tall, &least);
+    cas_edit edit = cas_scene_edit_constant(scene, tall);
+    OK(cas_scene_suggest(scene, edit, 100, NULL, NULL));
+    CHECK(layout() == CAS_OK && cas_scene_conflict_count(scene) == 0);
+    cas_scene_free(scene);
+    begin_with_a_conflict(&tall, &least);
+    cas_constraint other = cas_scene_find_constraint(scene, "other");
+    OK(cas_scene_set_constants(scene, &other, (double[]){7}, 1));
+    CHECK(layout() == CAS_CONFLICT && cas_item_frame(scene, part).height == 7);
+    cas_scene_free(scene);
+}
+
+static void a_batch_drops_nothing_in_exchange(void) {
+    for (int order = 0; order < 2; order++) {
+        cas_constraint tall, least;
+        begin_with_a_conflict(&tall, &least);
+        cas_constraint both[] = {order ? tall : least, order ? least : tall};
+        double numbers[] = {order ? 100 : 300, order ? 300 : 100};
+        CHECK(cas_scene_set_constants(scene, both, numbers, 2) == CAS_ERROR_CONFLICT);
+        const cas_constraint *members;
+        size_t count;
+        OK(cas_scene_refusal(scene, &members, &count));
+        CHECK(count == 1 && members[0] == cas_scene_find_constraint(scene, "most"));
+        CHECK(layout() == CAS_CONFLICT && cas_item_frame(scene, part).width <= 100);
+        cas_scene_free(scene);
+    }
+}
+
 static void bad_height(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     (void)request, (void)context;
     out_measurement->height = -2;
@@ -189,6 +241,8 @@ int main(void) {
     run("settings that reach the limit of steps are all set, or none", settings_that_reach_the_limit_of_steps);
     run("a direction that a strict scene refuses leaves no conflict", a_refused_direction_leaves_no_conflict);
     run("a refused multiplier names what it conflicts with", refusals_name_what_they_conflict_with);
+    run("a strict scene accepts changes that end a conflict, and others", a_change_may_end_a_conflict);
+    run("a batch does not drop one constraint in exchange for another", a_batch_drops_nothing_in_exchange);
     screen_test("an event that is refused is no remark about a measurement", a_refused_event_is_no_remark);
     test("a row that was read stays through calls that change nothing", rows_that_are_read_stay);
     scene_test("a program with a shorter struct reads and sets settings", a_shorter_struct_is_read_and_set);

@@ -210,7 +210,14 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(try lines(load(text)).contains("a 0 59 393 759"))
   let own = text.replacing(#""views": ["#, with: #""views": [{"name": "safe_area", "frame": [0, 100, 10, 10]}, "#)
   #expect(try lines(load(own)).contains("a 0 100 393 718"))
-  #expect(throws: Diagnostic.self) { try load(#"{"views": [{"name": "a"}], "rules": \#(rules)}"#) }
+  let metric = text.replacing(#""rules":"#, with: #""metrics": {"safe_area": 44}, "rules":"#)
+    .replacing("a.top == safe_area.top", with: "V:[a(safe_area)]")
+  #expect(try lines(load(metric)).contains("a 0 774 393 44"))
+  #expect(try !lines(load(metric)).contains { $0.hasPrefix("safe_area") })
+  let error = #expect(throws: Diagnostic.self) {
+    try load(#"{"views": [{"name": "a"}], "rules": ["a.top == safe_area.top"]}"#)
+  }
+  #expect(error?.text().contains("no item has this name: safe_area") == true)
   var overrides = Overrides()
   overrides.profile = Choices.profiles.first { $0.0 == "ios15" }?.1
   let file = Source(name: "a.vfl", text: rules.joined(separator: "\n"))

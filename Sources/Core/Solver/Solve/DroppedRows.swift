@@ -117,8 +117,9 @@ extension Solver {
     return true
   }
 
-  /// Retries a dropped row and explains why it cannot hold. Returns false if it was not dropped again. Without
-  /// relaxations the rows are not solved again: more of them would be dropped, and stay so.
+  /// Retries a dropped row and explains why it cannot hold. Returns false if it was not dropped again. After a numeric
+  /// failure all rows are solved again in place, which may move values; not without relaxations, since more rows would
+  /// be dropped, and stay so.
   private mutating func explainDropping(of row: Int32) throws(Status) -> Bool {
     conflicts.explained = .row(row)
     conflicts.explanation.removeAll()

@@ -36,7 +36,7 @@ extension Solver {
     }
   }
 
-  /// Copies problem and values into a new solver. Not inlined, since it is large, and three functions try on a copy.
+  /// Copies problem and values into a new solver. Not inlined, since it is large.
   @inline(never)
   private mutating func copy(to other: inout Solver) throws(MemoryError) {
     // The edits of repeated constants are not copied, so no row may say that it has one.

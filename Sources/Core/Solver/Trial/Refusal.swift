@@ -14,16 +14,15 @@ extension Solver {
     }
   }
 
-  /// Solves what was changed, and keeps the result if no more required rows are dropped than before. If not, `refusal`
+  /// Solves what was changed, and keeps the result if only rows are dropped that were dropped before. If not, `refusal`
   /// names the rows in conflict besides new ones, and the caller takes back the change. A result in doubles that has
   /// lost digits is a numeric failure.
   ///
-  /// `newest` counts as the newest row of a conflict, also beside rows that yield to all others. A copy is solved again
-  /// after a numeric failure: nobody sees it if the change is refused.
+  /// `newest` counts as the newest row of a conflict, also beside rows that yield to all others. With `solvesAgain` the
+  /// caller tries once only, on a copy that nobody sees if the change is refused.
   mutating func keepUnlessRefused(
-    newest: Int32?, new: UnsafeBufferPointer<RowID>, isCopy: Bool
+    newest: Int32?, new: UnsafeBufferPointer<RowID>, solvesAgain: Bool
   ) throws(Status) -> Bool {
-    let droppedBefore = basis.agenda.dropped.count
     conflicts.explanation.removeAll()
     conflicts.explained = newest.map { .row($0) } ?? .first
     let serial = newest.map { problem.rows[$0].serial } ?? 0
@@ -34,15 +33,27 @@ extension Solver {
       if let newest { problem.rows[newest].serial = serial }
     }
     var hasLostDigits = false
-    let isKept = try trial(solvesAgain: isCopy) { (solver) throws(MemoryError) in
+    let isKept = try trial(solvesAgain: solvesAgain) { (solver) throws(MemoryError) in
       hasLostDigits = solver.basis.precision.attempt.needsMoreDigits && !solver.basis.precision.isDoubleDouble
       if hasLostDigits { return false }
-      if solver.basis.agenda.dropped.count == droppedBefore && !solver.basis.journal.isRefused { return true }
+      if !solver.basis.journal.isRefused && !solver.dropsMore { return true }
       try solver.tellRefusal(of: new)
       return false
     }
     if hasLostDigits { throw .numeric }
     return isKept
+  }
+
+  /// Whether a row is dropped that was not when the trial began.
+  private var dropsMore: Bool {
+    mutating get {
+      var stillDropped = 0
+      for index in 0..<basis.journal.dropped.count
+      where problem.rows[basis.journal.dropped[index]].state.contains(.dropped) {
+        stillDropped += 1
+      }
+      return stillDropped < basis.agenda.dropped.count
+    }
   }
 
   /// Fills `refusedIndex` and `refusal` from the conflict that is explained.
@@ -55,6 +66,12 @@ extension Solver {
     for index in 0..<conflicts.explanation.count {
       let row = conflicts.explanation[index]
       if !new.contains(where: { $0.raw == row.raw }) { try conflicts.refusal.append(row) }
+    }
+    if conflicts.explanation.count > 0 || new.isEmpty { return }
+    // Rounding beside large values had hidden that older rows cannot hold.
+    for index in 0..<basis.agenda.dropped.count {
+      let row = basis.agenda.dropped[index]
+      if !basis.journal.dropped.elements.contains(row) { try conflicts.refusal.append(problem.id(ofRow: row)) }
     }
   }
 }

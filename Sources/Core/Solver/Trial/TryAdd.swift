@@ -32,7 +32,7 @@ extension Solver {
     if basis.mustRaisePrecision { throw .numeric }
     let isKept = try withUnsafePointer(to: id) { (id) throws(Status) in
       try keepUnlessRefused(
-        newest: Identifier.slot(id.pointee.raw), new: UnsafeBufferPointer(start: id, count: 1), isCopy: isCopy)
+        newest: Identifier.slot(id.pointee.raw), new: UnsafeBufferPointer(start: id, count: 1), solvesAgain: isCopy)
     }
     if !isKept { throw .conflict }
   }

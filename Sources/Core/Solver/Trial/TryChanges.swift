@@ -3,7 +3,7 @@ import Status
 
 /// Changes of several rows that are refused together if required rows cannot hold.
 extension Solver {
-  /// Solves with rows added since the last solve. If more required rows would be dropped, the new rows are removed:
+  /// Solves with rows added since the last solve. If another required row would be dropped, the new rows are removed:
   /// `refusedIndex` is the index of a row that cannot hold, and `refusal` names the older rows it conflicts with. Other
   /// changes since the last solve are solved first, and kept; if there are none, a refusal changes nothing.
   package mutating func tryNew(_ ids: UnsafeBufferPointer<RowID>) throws(Status) {
@@ -21,7 +21,7 @@ extension Solver {
     conflicts.refusedIndex = -1
     if !isSettledBut(ids) { try settle(without: ids) }
     if basis.mustRaisePrecision { throw .numeric }
-    if try !keepUnlessRefused(newest: nil, new: ids, isCopy: isCopy) { throw .conflict }
+    if try !keepUnlessRefused(newest: nil, new: ids, solvesAgain: isCopy) { throw .conflict }
   }
 
   /// Whether nothing waits but new rows.
@@ -40,10 +40,10 @@ extension Solver {
     do throws(MemoryError) { for id in ids { try basis.enqueue(Identifier.slot(id.raw)) } } catch { throw .outOfMemory }
   }
 
-  /// Sets the constants of several rows and solves. If required rows then cannot hold together, nothing has changed,
-  /// and `refusal` is a minimal set of rows in conflict. After success `constants` are the old ones.
+  /// Sets the constants of several rows and solves. If a required row would be dropped that is not dropped before,
+  /// nothing has changed, and `refusal` is a minimal set of rows in conflict. After success `constants` are the old ones.
   ///
-  /// No row is dropped before the call. Of several constants for one row the last counts.
+  /// Of several constants for one row the last counts.
   package mutating func trySetConstants(
     of ids: UnsafeBufferPointer<RowID>, to constants: inout Buffer<Double>
   ) throws(Status) {
@@ -51,25 +51,25 @@ extension Solver {
       _ = try problem.find(ids[index])
       guard constants[index].isFinite else { throw .notFinite }
     }
-    try tryPrecisely { (solver, isCopy) throws(Status) in try solver.solveWith(ids, &constants, isCopy: isCopy) }
+    try tryPrecisely { (solver, _) throws(Status) in try solver.solveWith(ids, &constants) }
   }
 
   private mutating func solveWith(
-    _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>, isCopy: Bool
+    _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>
   ) throws(Status) {
     try settle()
     if ids.isEmpty { return }
     conflicts.refusal.removeAll()
     // A conflict is explained from its newest row; each row in turn counts as the newest.
     for index in ids.indices.reversed() {
-      if try tryOnce(ids, &constants, newest: Identifier.slot(ids[index].raw), isCopy: isCopy) { return }
+      if try tryOnce(ids, &constants, newest: Identifier.slot(ids[index].raw)) { return }
       if !conflicts.refusal.isEmpty { break }
     }
     throw .conflict
   }
 
   private mutating func tryOnce(
-    _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>, newest: Int32, isCopy: Bool
+    _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>, newest: Int32
   ) throws(Status) -> Bool {
     try reserve(constants: ids.count)
     for index in ids.indices { swapConstant(ids[index], &constants[index], isWaiting: true) }
@@ -79,7 +79,7 @@ extension Solver {
         for index in ids.indices.reversed() { swapConstant(ids[index], &constants[index], isWaiting: false) }
       }
     }
-    isKept = try keepUnlessRefused(newest: newest, new: UnsafeBufferPointer(start: nil, count: 0), isCopy: isCopy)
+    isKept = try keepUnlessRefused(newest: newest, new: UnsafeBufferPointer(start: nil, count: 0), solvesAgain: false)
     return isKept
   }
 

@@ -27,8 +27,10 @@ struct NameScope {
     for names: [NameInRule], in scope: cas_item, _ body: (UnsafePointer<cas_named_item>?, Int) -> Answer
   ) -> Answer {
     var table: [cas_named_item] = []
+    let certain = Set(names.lazy.filter { $0.kind == CAS_RULE_ITEM }.map { $0.text })
     for name in Set(names.lazy.filter { $0.canBeItem }.map { $0.text }) {
-      let nearest = nearest(items[name] ?? standard(name), to: scope)
+      // A name that may be that of a metric makes no guide.
+      let nearest = nearest(items[name] ?? (certain.contains(name) ? standard(name) : []), to: scope)
       if nearest.count == 1 { table.append(cas_named_item(name: copy(of: name), item: nearest[0])) }
     }
     defer { for entry in table { UnsafeMutablePointer(mutating: entry.name).deallocate() } }
