@@ -245,8 +245,9 @@ enum {
 /* Priorities are whole numbers from 1 to 1000. Rows at CAS_REQUIRED hold, or are in
  * conflict. Lower priorities are strict: one row at 500 outweighs any number of rows at
  * 499. Within one priority the weighted sum of violations is minimal. Among several
- * solutions older rows win: the newest rows are violated, in the order in which rows
- * were added or became required; in a solver with CAS_SOLVER_NEWER_WINS the oldest are.
+ * solutions the one with the least sum without weights is taken, then older rows win:
+ * the newest rows are violated, in the order in which rows were added or became
+ * required; in a solver with CAS_SOLVER_NEWER_WINS the oldest are.
  * So the same rows, added in the same order, have the same values, whatever happened
  * before, with two exceptions: a removed row keeps its place in the order, which
  * decides a few ties; and a solve that would need more exchanges for ties than there

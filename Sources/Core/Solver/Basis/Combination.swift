@@ -46,7 +46,7 @@ extension Basis {
   /// are noted if `notesTies`.
   mutating func combineSum(notesTies: Bool) throws(MemoryError) {
     if precision.isDoubleDouble { return try combineAlongOrder(in: DoubleDouble.self, isSum: notesTies) }
-    // Weights of rows, and squares of their serial numbers, cancel without rounding.
+    // What cancels among weights, and squares of serial numbers, is seldom rounding: most of them are whole numbers.
     let loss = precision.attempt.loss
     try combineAlongOrder(in: Double.self, isSum: notesTies)
     precision.attempt.restoreLoss(loss)

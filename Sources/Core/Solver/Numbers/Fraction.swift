@@ -30,8 +30,8 @@ enum Fraction {
   /// Returns the nearest double to a fraction with a small denominator if a value differs from the fraction by no more
   /// than rounding of operands of a size, else the value.
   ///
-  /// The result is the same in whatever order a value was computed, since two fractions with small denominators are
-  /// farther apart than rounding.
+  /// The result is hardly ever another one if a value was computed in another order: two fractions with small
+  /// denominators are farther apart than rounding.
   @inline(__always)
   static func nearest(_ value: Double, among size: Double) -> Double {
     let whole = (value + magic) - magic

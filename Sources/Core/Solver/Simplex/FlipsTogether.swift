@@ -4,8 +4,8 @@ import Memory
 ///
 /// In a layout that is too long most soft rows of a priority are violated, and each only changes its side. Each such step
 /// needs a combination, which may be as long as the layout. After some of them the next rows of the same priority are
-/// tried together. If all multipliers stay in their bounds with all new sides, the single steps would end there too: the
-/// dual objective is linear on the way.
+/// tried together. If all multipliers stay in their bounds with all new sides, that basis is one to which steps could lead: the dual
+/// objective is linear on the way.
 extension Simplex {
   /// How many consecutive steps have only changed a side before rows are tried together.
   static var flipsBeforeMany: Int { 4 }
