@@ -41,7 +41,7 @@ export interface RuleName {
 export class Conflict {
   private constructor();
   readonly constraints: Constraint[];
-  /** The newest of them. */
+  /** The one that is dropped. */
   readonly dropped: Constraint;
   /** The report, as toString() returns it. */
   readonly text: string;

@@ -159,7 +159,7 @@ export class Conflict {
     this.text = text;
   }
 
-  /** The constraint that was dropped: the newest. */
+  /** The constraint that was dropped. */
   get dropped() {
     return this.constraints[0];
   }

@@ -8,7 +8,7 @@ use std::ptr::null;
 
 impl Scene {
     /// Solves and returns the conflicts: for each dropped constraint a minimal set that cannot hold together. The dropped one
-    /// comes first, the newest of them.
+    /// comes first.
     ///
     /// ```
     /// # use casement::Scene;

@@ -4,7 +4,7 @@ import CCasement
 
 /// Required constraints that cannot hold together: without any one of them the others can.
 public struct Conflict: CustomStringConvertible {
-  /// The first is the newest, which does not count until it can hold.
+  /// The first is dropped: it does not count until it can hold.
   public let constraints: [Constraint]
   /// The constraints as text.
   public let description: String
