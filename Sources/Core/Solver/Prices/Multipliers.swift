@@ -129,14 +129,16 @@ extension Prices {
   /// Sets one priority of a multiplier that is within rounding of its bound to the bound. One near zero or the bound is to be
   /// computed again.
   @inline(__always)
-  private mutating func judge(_ node: Int32, of row: Int32) throws(MemoryError) {
+  private mutating func judge(
+    _ node: Int32, of row: Int32, rounding: Double = Mechanism.roundedMultipliers.isOn ? Tolerance.multiplier : 0
+  ) throws(MemoryError) {
     let rows = problem.rows.span
     let level = basis.multipliers[node]
     var distance = abs(level.value)
     if level.priority == Int32(rows[row].priority) && !rows[row].isRequired {
       let weight = rows[row].weight
       let rest = abs(distance - weight)
-      if rest <= (Mechanism.roundedMultipliers.isOn ? Tolerance.multiplier : 0) * max(level.peak, weight) {
+      if rest <= rounding * max(level.peak, weight) {
         basis.multipliers[node].value = level.value < 0 ? -weight : weight
         distance = weight
         try basis.noteTie(row)
@@ -279,13 +281,36 @@ extension Prices {
     defer { if !isListed { problem.rows[row].lists.remove(.recheck) } }
     // The rates of a block have the rounding of the largest one; in double-double such rows are ignored.
     let largest = basis.precision.isDoubleDouble ? 0 : basis.largestRate()
+    var count = 0
     for other in basis.search.reachedRows.elements {
       let side = problem.rows[other].side
       if side == 0 || problem.rows[other].lists.contains(.ignored) { continue }
       let rate = basis.rate(of: other)
       if rate == 0 { continue }
       let weight = problem.rows[other].weight
+      count += 1
       try add(-Double(side) * weight * rate, to: row, at: Int32(problem.rows[other].priority), peak: weight * largest)
+    }
+    if Mechanism.roundedMultipliers.isOn && !basis.precision.isDoubleDouble { try round(row, ofTerms: count) }
+  }
+
+  /// Takes what may be the rounding of a sum of so many terms for zero, and puts a multiplier as near to its bound at the bound.
+  private mutating func round(_ row: Int32, ofTerms count: Int) throws(MemoryError) {
+    let rounding = Double(count) * Tolerance.summand
+    if rounding <= Tolerance.multiplier { return }
+    var previous: Int32 = -1
+    var node = problem.rows[row].multiplier
+    while node >= 0 {
+      let level = basis.multipliers[node]
+      if abs(level.value) <= rounding * level.peak {
+        link(level.next, after: previous, of: row)
+        basis.free(node)
+        try basis.noteTie(row)
+      } else {
+        try judge(node, of: row, rounding: rounding)
+        previous = node
+      }
+      node = level.next
     }
   }
 
