@@ -60,19 +60,6 @@ import Testing
     #expect(steps == Array(12..<62) + Array(64...200))
   }
 
-  @Test func `an attempt ends when steps go on to repeat under Bland's rule`() {
-    var cycles = CycleDetection()
-    cycles.begin()
-    let last = (1...200).first { step in
-      cycles.note(Int32(step % 2), 0, isActive: true)
-      return cycles.isPastLimit(1000)
-    }
-    // Every fourth step from the sixteenth on.
-    #expect(last == 16 + 4 * CycleDetection.mostReturns)
-    cycles.begin()
-    #expect(!cycles.isPastLimit(1000))
-  }
-
   @Test func `a solve past the iteration limit does not shorten double-double`() throws {
     let bench = Workbench()
     let x = try bench.variable()

@@ -6,13 +6,10 @@
 /// be equal: a false alarm. Degenerate steps without progress are normal. When a hash comes back, ties are broken by Bland's
 /// rule, which excludes cycling of primal steps but for rounding (R. G. Bland, "New finite pivoting rules for the simplex
 /// method", 1977). That rule takes many steps, so it ends after a number of steps that doubles whenever a hash comes back again.
-/// If a hash comes back again and again while the rule is used, rounding is the reason, and the attempt is to end.
 struct CycleDetection {
   /// The step at which Bland's rule ends, and for how many steps it is used the next time.
   private var blandEnd = 0
   private var blandLength = 0
-  /// How often the hash has come back since Bland's rule began.
-  private var returns = 0
   /// The iteration limit of a phase, per row and variable.
   var limitPerRow = 100
   private var hash: UInt64 = 0
@@ -24,15 +21,12 @@ struct CycleDetection {
 
   /// The number of steps that first use Bland's rule.
   static var firstBlandSteps: Int { 50 }
-  /// A cycle of a few steps comes back more often than this in so many.
-  static var mostReturns: Int { 8 }
 
   var usesBlandsRule: Bool { Mechanism.blandsRule.isOn && steps < blandEnd }
 
   mutating func begin() {
     blandEnd = 0
     blandLength = Self.firstBlandSteps
-    returns = 0
     steps = 0
     phaseStart = 0
     nextKeep = 8
@@ -44,14 +38,9 @@ struct CycleDetection {
     steps += 1
     checks = 0
     hash ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(isActive ? 3 : side)))
-    if hash == kept {
-      if usesBlandsRule {
-        returns += 1
-      } else {
-        returns = 0
-        blandEnd = steps + blandLength
-        blandLength *= 2
-      }
+    if hash == kept && !usesBlandsRule {
+      blandEnd = steps + blandLength
+      blandLength *= 2
     }
     if steps == nextKeep {
       kept = hash
@@ -71,13 +60,13 @@ struct CycleDetection {
   mutating func noteCheck() { checks += 1 }
 
   /// Returns whether the phase or the solve has taken more steps than the iteration limit, or too many checks without
-  /// a step, or is in a cycle that Bland's rule does not end.
+  /// a step.
   func isPastLimit(_ size: Int) -> Bool {
     let most = limitPerRow * (20 + size)
     // Half of the square, which may exceed a word of 32 bits.
     let more = size < 2450 ? size * size / 2 : 3_000_000
     return Mechanism.iterationLimit.isOn
-      && (checks > 10 * (20 + size) || steps - phaseStart > most || steps > most + more || returns > Self.mostReturns)
+      && (checks > 10 * (20 + size) || steps - phaseStart > most || steps > most + more)
   }
 
   private static func mix(_ number: UInt64) -> UInt64 {

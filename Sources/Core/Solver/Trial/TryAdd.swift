@@ -14,7 +14,7 @@ extension Solver {
     var id = RowID(0)
     try tryPrecisely { (solver, isCopy) throws(Status) in
       try solver.settle()
-      // Coefficients that are no longer there must not count.
+      // Asked now, since that forgets the coefficients of removed rows, if they matter.
       _ = solver.problem.isWide
       let (spread, rows) = (solver.problem.spread, solver.problem.live.rows)
       id = try solver.add(terms, relation, constant, priority: priority, weight: weight)
