@@ -4,7 +4,7 @@ import Testing
 
 @testable import Solver
 
-/// The protocol of a trial: what is kept, and what a trial leaves behind that fails.
+/// What a trial keeps or rolls back, and how the solver is after a trial that has failed.
 @Suite struct TrialTests {
   private let bench = Workbench()
   private let x: VariableID
