@@ -368,7 +368,7 @@ private func runTiedSteps(_ retrying: RetryingBench) throws {
     #expect(bench.conflictCount == 1)
     var failures = 0
     for remaining in 0..<8 {
-      bench.solver.basis.search.combination.release()
+      bench.solver.basis.combination.release()
       bench.supply.remaining = remaining
       do throws(Status) { try bench.solver.conflict(0) } catch { failures += error == .outOfMemory ? 1 : 0 }
       bench.supply.remaining = .max
@@ -384,7 +384,7 @@ private func runTiedSteps(_ retrying: RetryingBench) throws {
       let live = try Columns(width: 300)
       var path = Path(account: live.bench.account)
       defer { path.release() }
-      live.bench.solver.basis.search.combination.release()
+      live.bench.solver.basis.combination.release()
       live.bench.supply.remaining = remaining
       do throws(Status) { try live.bench.solver.path(live.edit, to: 100, into: &path) } catch { failures += 1 }
       live.bench.supply.remaining = .max
@@ -425,7 +425,7 @@ private func runTiedSteps(_ retrying: RetryingBench) throws {
       try bench.add(x[0] + x[1] + x[2] == 10, at: 700)
       let row = try bench.add(x[0] + x[1] + x[2] >= 20, at: 500)
       let edit = try bench.edit(row)
-      bench.solver.basis.search.combination.release()
+      bench.solver.basis.combination.release()
       bench.supply.remaining = remaining
       do throws(Status) { try bench.solver.remove(row) } catch {
         failures += 1

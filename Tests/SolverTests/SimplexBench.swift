@@ -57,7 +57,7 @@ final class SimplexBench {
   /// The factors of the last combination, by row; a stay v is ~v.
   var combination: [Int32: Double] {
     var factors: [Int32: Double] = [:]
-    for share in simplex.basis.search.combination.elements where share.factor != 0 { factors[share.row] = share.factor }
+    for share in simplex.basis.combination.elements where share.factor != 0 { factors[share.row] = share.factor }
     return factors
   }
 

@@ -135,7 +135,7 @@ import Testing
     #expect(leaving() == 1)
     // A step makes the first row steeper than the third.
     try exceed(0, by: 4)
-    try bench.simplex.basis.search.combination.append(Share(row: rows[0], factor: 1, size: 1), limits: true)
+    try bench.simplex.basis.combination.append(Share(row: rows[0], factor: 1, size: 1), limits: true)
     bench.simplex.reorderCombination()
     #expect(leaving() == 0)
     // A row that has become less steep than others comes after them, though no step has told.

@@ -120,7 +120,7 @@ extension Solver {
   /// Returns whether any row or stay of the combination could leave the basis at no cost.
   private mutating func mayMove(_ row: Int32) throws(MemoryError) -> Bool {
     try basis.combine(row)
-    let combination = basis.search.combination.limiting
+    let combination = basis.combination.limiting
     for index in combination where combination.shares[index].row < 0 || mayGiveWay(combination.shares[index].row) {
       return true
     }
@@ -146,7 +146,7 @@ extension Solver {
     for offset in variable.links {
       let other = problem.links[offset].row
       let record = problem.rows[other]
-      guard other != row, record.count == 1, !record.isActive, !record.state.contains(.dropped) else { continue }
+      guard other != row, record.count == 1, !record.isActive, !record.isDropped else { continue }
       let measured = basis.residual(of: other)
       guard abs(measured.value) <= measured.tolerance else { continue }
       // A row with side 0 must not shrink. A row with a side gains nothing beyond its constant, and the cost of its

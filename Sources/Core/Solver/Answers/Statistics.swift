@@ -29,7 +29,7 @@ extension Solver {
     for index in 0..<problem.rows.count where problem.rows[index].count > 0 {
       let row = problem.rows[index]
       // A row that was added and removed before a solve does not count.
-      if !row.isActive && !row.state.contains(.live) { continue }
+      if !row.isActive && !row.isLive { continue }
       // Nor does one that says no more than the problem does.
       if !row.isActive && row.isZeroRow { continue }
       digest.add(

@@ -14,7 +14,8 @@ struct Basis: ~Copyable {
   var multipliers: MultiplierNodes
   var blocks: Blocks
   var search: Search
-  var short: ShortCombination
+  /// The row that was combined last, as a sum of active rows and stays.
+  var combination: Shares
   var journal: Journal
   var precision: Precision
   var report: Report
@@ -29,7 +30,7 @@ struct Basis: ~Copyable {
     multipliers = MultiplierNodes(account)
     blocks = Blocks(account)
     search = Search(account)
-    short = ShortCombination(account)
+    combination = Shares(account)
     journal = Journal(account)
     precision = Precision(account)
     report = Report(account)
@@ -43,7 +44,7 @@ struct Basis: ~Copyable {
     multipliers.release()
     blocks.release()
     search.release()
-    short.release()
+    combination.release()
     journal.release()
     precision.release()
     report.release()

@@ -22,7 +22,7 @@ extension Basis {
     }
     if Mechanism.exactEqualities.isOn && residual.isUnequal { try equateValues(slot) }
     // If refinement does not converge, the factors are too inaccurate.
-    if Mechanism.lostDigits.isOn && residual.amount > Tolerance.refined * residual.size {
+    if Mechanism.lostDigits.isOn && residual.amount > Tolerance.blockResidual * residual.size {
       precision.attempt.noteLoss(.digits)
     }
     try setSizes(of: block, to: Self.size(residual.size))

@@ -14,7 +14,7 @@ extension Basis {
 
   /// Returns the factor of a row or stay in `combination`.
   mutating func factor(of row: Int32) -> Double? {
-    for share in search.combination.elements where share.row == row { return share.factor }
+    for share in combination.elements where share.row == row { return share.factor }
     return nil
   }
 
@@ -54,7 +54,7 @@ extension Basis {
 
   /// Begins a sum of rows. Returns the stamp of its search.
   mutating func beginSum() -> UInt32 {
-    short.isShort = false
+    search.short.isShort = false
     search.order.removeAll()
     return nextStamp()
   }
@@ -73,7 +73,7 @@ extension Basis {
 
   /// Writes the row whose coefficients are in `leftSide` as a combination. `order` has the nodes that it is computed from.
   mutating func combineAlongOrder<Scalar: Number>(in _: Scalar.Type, isSum: Bool = false) throws(MemoryError) {
-    search.combination.removeAll()
+    combination.removeAll()
     for index in stride(from: search.order.count - 1, through: 0, by: -1) {
       let node = search.order[index]
       if node < 0 {
@@ -88,12 +88,12 @@ extension Basis {
       let size = search.sizes[node]
       clearLeftSide(node, Scalar.self)
       let holder = problem.variables[node].holder
-      if judgeCancellation(amount, size) {
+      if hasCancelled(amount, size) {
         if isSum && size > 0 { try noteCancelled(node, size) }
         continue
       }
       if holder < 0 {
-        try search.combination.appendStay(node, amount.high, size: Scalar.isDoubleDouble ? 0 : size)
+        try combination.appendStay(node, amount.high, size: Scalar.isDoubleDouble ? 0 : size)
         continue
       }
       let heldTerm = problem.rows[holder].heldTerm
@@ -101,7 +101,7 @@ extension Basis {
       let factor = amount / coefficient
       let share = Share(
         row: holder, factor: factor.high, size: Scalar.isDoubleDouble ? 0 : size / abs(coefficient))
-      try search.combination.append(share, limits: problem.rows[holder].isBounded)
+      try combination.append(share, limits: problem.rows[holder].isBounded)
       for term in problem.rows[holder].terms where term != heldTerm {
         subtractFromLeftSide(problem.entries[term], factor, share.contribution)
       }
@@ -124,7 +124,7 @@ extension Basis {
   /// Returns whether a sum of operands of `size` is only rounding. One that is not, but has lost too many digits for a solve in
   /// doubles, may decide steps by rounding: then the loss is noted.
   @inline(__always)
-  mutating func judgeCancellation<Scalar: Number>(_ sum: Scalar, _ size: Double) -> Bool {
+  mutating func hasCancelled<Scalar: Number>(_ sum: Scalar, _ size: Double) -> Bool {
     let amount = abs(sum.high)
     if Scalar.isDoubleDouble { return amount <= Scalar.sumRounding * size }
     if amount > Tolerance.cancellation * size { return false }
@@ -136,7 +136,7 @@ extension Basis {
   mutating func combinedResidual(of row: Int32) -> Residual {
     var sum = -problem.rows[row].constant
     var scale = abs(sum) + 1e-307
-    for share in search.combination.elements {
+    for share in combination.elements {
       let amount = share.factor * (share.row < 0 ? values[~share.row] : problem.rows[share.row].constant)
       sum += amount
       scale += abs(amount)
@@ -182,7 +182,7 @@ extension Basis {
     } else if cancelled == 0 {
       return
     }
-    try search.combination.reserve(more: Int(block.count))
+    try combination.reserve(more: Int(block.count))
     let rows = problem.rows.span
     let local = blocks.rightSide.span
     let indices = blocks.indices.span
@@ -191,7 +191,7 @@ extension Basis {
     let least = Tolerance.factor * largest
     for position in 0..<Int(block.count) where abs(local[position]) > least {
       let share = Share(row: blockRows[position], factor: local[position], size: largest)
-      search.combination.appendReserved(share, limits: rows[share.row].isBounded)
+      combination.appendReserved(share, limits: rows[share.row].isBounded)
     }
     if cancelled > 0 {
       for position in 0..<Int(block.count) where abs(local[position]) <= least { try noteTie(blockRows[position]) }
@@ -237,7 +237,7 @@ extension Basis {
       let amount = leftSide[variable]
       local[position] = 0
       if amount != 0 {
-        if !judgeCancellation(amount, sizes[variable]) {
+        if !hasCancelled(amount, sizes[variable]) {
           local[position] = amount
           isAny = true
         }

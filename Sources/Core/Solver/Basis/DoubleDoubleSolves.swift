@@ -12,16 +12,16 @@ extension Basis {
     var size = 0.0
     for position in 0..<block.count {
       let variable = blocks.indices[block.variables + position]
-      if judgeCancellation(DoubleDouble(search.leftSide[variable]), search.sizes[variable]) {
+      if hasCancelled(DoubleDouble(search.leftSide[variable]), search.sizes[variable]) {
         clearLeftSide(variable, DoubleDouble.self)
       }
       size = max(size, abs(search.leftSide[variable]))
     }
     guard size > 0 || cancelled > 0 else { return }
-    let first = search.combination.count
+    let first = combination.count
     for position in 0..<block.count {
       let share = Share(row: blocks.indices[block.rows + position], factor: 0, size: 0)
-      try search.combination.append(share, limits: false)
+      try combination.append(share, limits: false)
     }
     refineShares(slot, first, size)
     try subtractShares(slot, first, cancelled)
@@ -31,7 +31,7 @@ extension Basis {
     let block = blocks[slot]
     var error = size
     var previous = Double.infinity
-    for _ in 0..<40 where error > Precision.refined * size && error < 0.5 * previous {
+    for _ in 0..<40 where error > Precision.refinedResidual * size && error < 0.5 * previous {
       previous = error
       for position in 0..<block.count {
         blocks.rightSide[position] = search.leftSide[blocks.indices[block.variables + position]]
@@ -39,8 +39,8 @@ extension Basis {
       solveBlockTransposed(slot)
       for position in 0..<block.count where blocks.rightSide[position] != 0 {
         let index = first + Int(position)
-        let share = search.combination[index]
-        search.combination[index].doubleDoubleFactor =
+        let share = combination[index]
+        combination[index].doubleDoubleFactor =
           share.doubleDoubleFactor + DoubleDouble(blocks.rightSide[position])
         for term in problem.rows[share.row].terms {
           let entry = problem.entries[term]
@@ -68,12 +68,12 @@ extension Basis {
   /// contributions of size `cancelled` reached the block.
   private mutating func subtractShares(_ slot: Int32, _ first: Int, _ cancelled: Double) throws(MemoryError) {
     var largest = 0.0
-    for share in search.combination.elements[first...] {
+    for share in combination.elements[first...] {
       largest = max(largest, abs(share.factor) * problem.largestCoefficient(share.row))
     }
     var kept = first
-    for index in first..<search.combination.count {
-      let share = search.combination[index]
+    for index in first..<combination.count {
+      let share = combination[index]
       let isDropped = abs(share.factor) * problem.largestCoefficient(share.row) <= Precision.smallest * largest
       if isDropped && cancelled == 0 { continue }
       for term in problem.rows[share.row].terms
@@ -88,11 +88,11 @@ extension Basis {
         try noteTie(share.row)
         continue
       }
-      search.combination[kept] = Share(row: share.row, factor: share.factor, size: 0)
-      if problem.rows[share.row].isBounded { search.combination.link(kept) }
+      combination[kept] = Share(row: share.row, factor: share.factor, size: 0)
+      if problem.rows[share.row].isBounded { combination.link(kept) }
       kept += 1
     }
-    search.combination.truncate(to: kept)
+    combination.truncate(to: kept)
     let block = blocks[slot]
     for position in 0..<block.count {
       clearLeftSide(blocks.indices[block.variables + position], DoubleDouble.self)
@@ -125,13 +125,13 @@ extension Basis {
     for position in 0..<block.count { try saveValue(blocks.indices[block.variables + position]) }
     let (error, size) = refine(slot, values(as: DoubleDouble.self), source: nil)
     // If refinement does not converge, the factors are too inaccurate.
-    if Mechanism.lostDigits.isOn && error > Tolerance.refined * size {
+    if Mechanism.lostDigits.isOn && error > Tolerance.blockResidual * size {
       precision.attempt.hasDiverged = true
       if !precision.attempt.acceptsDivergence { agenda.needsRebuild = true }
     }
     for position in 0..<block.count {
       let variable = blocks.indices[block.variables + position]
-      if abs(values[variable]) <= Precision.refined * size {
+      if abs(values[variable]) <= Precision.refinedResidual * size {
         values[variable] = 0
         precision.lowValues[variable] = 0
       }
@@ -167,7 +167,7 @@ extension Basis {
         error = max(error, abs(sum.value.high) / coefficient)
         size = max(size, sum.size / coefficient)
       }
-      if error <= Precision.refined * size || error > 0.5 * previous { break }
+      if error <= Precision.refinedResidual * size || error > 0.5 * previous { break }
       previous = error
       solveBlock(slot)
       for position in 0..<block.count {

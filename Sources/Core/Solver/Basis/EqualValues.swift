@@ -77,8 +77,8 @@ extension Basis {
   /// plain, the one with the largest factor, if the change stays within rounding.
   mutating func replaceableShare(_ missing: Double) -> Share? {
     var best: Share?
-    for index in 0..<search.combination.count where search.combination[index].row >= 0 {
-      let share = search.combination[index]
+    for index in 0..<combination.count where combination[index].row >= 0 {
+      let share = combination[index]
       guard share.canPivot, !problem.rows[share.row].isBounded, !problem.isPlainEquality(share.row),
         abs(missing) <= 0.5 * abs(share.factor) * residual(of: share.row).tolerance
       else { continue }

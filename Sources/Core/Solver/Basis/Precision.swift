@@ -27,7 +27,7 @@ struct Precision: ~Copyable {
   var relaxations: Relaxations
 
   /// Blocks are refined until the residual is below this part of the operands; a smaller value counts as zero.
-  static var refined: Double { 1e-30 }
+  static var refinedResidual: Double { 1e-30 }
   /// A factor or a rate below this part of the largest of its block is rounding: refinement leaves it hardly a digit.
   static var smallest: Double { 1e-29 }
   /// Below this part of its operands a sum is rounding of the caller's numbers.

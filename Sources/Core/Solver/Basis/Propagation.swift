@@ -112,7 +112,7 @@ extension Basis {
     agenda.dirty.removeAll()
     problem.versions.values &+= 1
     for row in search.reachedRows.elements {
-      if !problem.rows[row].lists.contains(.queued) && !problem.rows[row].state.contains(.dropped)
+      if !problem.rows[row].lists.contains(.queued) && !problem.rows[row].isDropped
         && neededDirection(of: row) != 0
       {
         try enqueue(row)

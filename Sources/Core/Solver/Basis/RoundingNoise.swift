@@ -11,8 +11,8 @@ extension Basis {
   mutating func rejectIfRounding(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
     if !precision.isDoubleDouble || !Mechanism.confirmedPivots.isOn { return false }
     let isSignificant = try exceedsRounding(other, in: row)
-    for index in 0..<search.combination.count where !isSignificant && search.combination[index].row == other {
-      search.combination[index].size = .infinity
+    for index in 0..<combination.count where !isSignificant && combination[index].row == other {
+      combination[index].size = .infinity
     }
     try descend(from: row)
     return !isSignificant
@@ -37,8 +37,8 @@ extension Basis {
   /// Σ |coefficient · rate| over the terms of a row and of the rows that it is combined from, these times their factors.
   private mutating func operandSize(of row: Int32) -> Double {
     var size = rateSize(of: row)
-    for index in 0..<search.combination.count where search.combination[index].row >= 0 {
-      size += abs(search.combination[index].factor) * rateSize(of: search.combination[index].row)
+    for index in 0..<combination.count where combination[index].row >= 0 {
+      size += abs(combination[index].factor) * rateSize(of: combination[index].row)
     }
     return size
   }
@@ -55,7 +55,7 @@ extension Basis {
   /// Leaves only significant factors as possible pivots.
   mutating func rejectRounding(in row: Int32) throws(MemoryError) {
     if !precision.isDoubleDouble { return }
-    for index in 0..<search.combination.count { _ = try rejectIfRounding(search.combination[index].row, in: row) }
+    for index in 0..<combination.count { _ = try rejectIfRounding(combination[index].row, in: row) }
   }
 
   /// Lists in `ignoredRows` the rows with a side that move with the active row or stay `other` only by rounding. It

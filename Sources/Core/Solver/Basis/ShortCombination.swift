@@ -39,9 +39,9 @@ extension Basis {
 
   /// Writes a row as a combination. If the last search was long, tries a short combination first.
   mutating func combineShortlyIfWorthwhile(_ row: Int32) throws(MemoryError) {
-    if short.isWorthwhile, try combineShortly(row) { return }
+    if search.short.isWorthwhile, try combineShortly(row) { return }
     try combine(row)
-    short.isWorthwhile = isSearchLong
+    search.short.isWorthwhile = isSearchLong
   }
 
   /// Writes a row as a combination of the active rows and the stays. Returns false if that takes many rows;
@@ -49,37 +49,37 @@ extension Basis {
   mutating func combineShortly(_ row: Int32) throws(MemoryError) -> Bool {
     if precision.isDoubleDouble || !Mechanism.shortCombination.isOn { return false }
     search.order.removeAll()
-    search.combination.removeAll()
-    short.waiting.removeAll()
-    short.cancelled.removeAll()
+    combination.removeAll()
+    search.short.waiting.removeAll()
+    search.short.cancelled.removeAll()
     let waitingStamp = nextStamp()
     let replacedStamp = nextStamp()
-    short.isShort = true
+    search.short.isShort = true
     for term in problem.rows[row].terms {
       let entry = problem.entries[term]
-      try short.waiting.append(entry.variable)
+      try search.short.waiting.append(entry.variable)
       problem.variables[entry.variable].visitStamp = waitingStamp
-      if problem.variables[entry.variable].block >= 0 { short.isShort = false }
+      if problem.variables[entry.variable].block >= 0 { search.short.isShort = false }
       search.leftSide[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
     var own = Int(problem.rows[row].count)
     var left = ShortCombination.mostReplaced
-    while short.isShort && !short.waiting.isEmpty {
-      let variable = takeNewest(among: own > 0 ? own : short.waiting.count)
+    while search.short.isShort && !search.short.waiting.isEmpty {
+      let variable = takeNewest(among: own > 0 ? own : search.short.waiting.count)
       own -= 1
       problem.variables[variable].visitStamp = replacedStamp
-      short.isShort = try replaceByRow(variable, waiting: waitingStamp, replaced: replacedStamp)
+      search.short.isShort = try replaceByRow(variable, waiting: waitingStamp, replaced: replacedStamp)
       left -= 1
-      if left == 0 { short.isShort = false }
+      if left == 0 { search.short.isShort = false }
     }
-    for index in 0..<short.waiting.count {
-      search.leftSide[short.waiting[index]] = 0
-      search.sizes[short.waiting[index]] = 0
+    for index in 0..<search.short.waiting.count {
+      search.leftSide[search.short.waiting[index]] = 0
+      search.sizes[search.short.waiting[index]] = 0
     }
     search.visits &+= ShortCombination.mostReplaced - left
-    if !short.isShort {
-      search.combination.removeAll()
+    if !search.short.isShort {
+      combination.removeAll()
       return false
     }
     // Postorder, as a search has it.
@@ -95,8 +95,8 @@ extension Basis {
   /// all of them that are computed from `leavingNode`. A variable that cancelled is not computed from `leavingNode` if `leavingNode` is
   /// computed from it.
   mutating func completeOrder(of row: Int32, leavingNode: Int32) throws(MemoryError) {
-    if !short.isShort { return }
-    short.isShort = false
+    if !search.short.isShort { return }
+    search.short.isShort = false
     let stamp = nextStamp()
     problem.variables[leavingNode].memberStamp = stamp
     for index in stride(from: search.order.count - 1, through: 0, by: -1)
@@ -107,7 +107,8 @@ extension Basis {
         problem.variables[problem.entries[term].variable].memberStamp = stamp
       }
     }
-    for index in 0..<short.cancelled.count where problem.variables[short.cancelled[index]].memberStamp != stamp {
+    for index in 0..<search.short.cancelled.count
+    where problem.variables[search.short.cancelled[index]].memberStamp != stamp {
       return try descend(from: row)
     }
   }
@@ -115,11 +116,11 @@ extension Basis {
   /// Takes the variable with the highest slot from the first `count` of those waiting.
   private mutating func takeNewest(among count: Int) -> Int32 {
     var newest = 0
-    for index in 1..<max(1, count) where short.waiting[index] > short.waiting[newest] { newest = index }
-    let variable = short.waiting[newest]
-    short.waiting[newest] = short.waiting[count - 1]
-    short.waiting[count - 1] = short.waiting.last
-    _ = short.waiting.removeLast()
+    for index in 1..<max(1, count) where search.short.waiting[index] > search.short.waiting[newest] { newest = index }
+    let variable = search.short.waiting[newest]
+    search.short.waiting[newest] = search.short.waiting[count - 1]
+    search.short.waiting[count - 1] = search.short.waiting.last
+    _ = search.short.waiting.removeLast()
     return variable
   }
 
@@ -132,8 +133,8 @@ extension Basis {
     search.leftSide[variable] = 0
     search.sizes[variable] = 0
     let loss = precision.attempt.loss
-    if judgeCancellation(amount, size) {
-      try short.cancelled.append(variable)
+    if hasCancelled(amount, size) {
+      try search.short.cancelled.append(variable)
       return true
     }
     if precision.attempt.loss != loss {
@@ -143,20 +144,20 @@ extension Basis {
     try search.order.append(variable)
     let holder = problem.variables[variable].holder
     if holder < 0 {
-      try search.combination.appendStay(variable, amount, size: size)
+      try combination.appendStay(variable, amount, size: size)
       return true
     }
     let heldTerm = problem.rows[holder].heldTerm
     let coefficient = problem.entries[heldTerm].coefficient
     let share = Share(row: holder, factor: amount / coefficient, size: size / abs(coefficient))
-    try search.combination.append(share, limits: problem.rows[holder].isBounded)
+    try combination.append(share, limits: problem.rows[holder].isBounded)
     for term in problem.rows[holder].terms where term != heldTerm {
       let entry = problem.entries[term]
       let stamp = problem.variables[entry.variable].visitStamp
       if stamp == replacedStamp || problem.variables[entry.variable].block >= 0 { return false }
       if stamp != waitingStamp {
         problem.variables[entry.variable].visitStamp = waitingStamp
-        try short.waiting.append(entry.variable)
+        try search.short.waiting.append(entry.variable)
       }
       subtractFromLeftSide(entry, share.factor, share.contribution)
     }

@@ -14,7 +14,7 @@ extension Basis {
   }
 
   mutating func noteTiesInCombination() throws(MemoryError) {
-    for share in search.combination.elements {
+    for share in combination.elements {
       if share.row < 0 {
         if share.canPivot { try noteTie(share.row) }
       } else if share.factor != 0 {

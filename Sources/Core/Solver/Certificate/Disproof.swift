@@ -43,9 +43,9 @@ extension Simplex {
   private mutating func listMoving(_ leaving: Int32, into moving: inout Buffer<MovingRow>) throws(MemoryError) {
     moving.removeAll()
     try basis.findDirectionInDoubleDouble(of: leaving)
-    for row in 0..<Int32(problem.rows.count) where problem.rows[row].state.contains(.live) {
+    for row in 0..<Int32(problem.rows.count) where problem.rows[row].isLive {
       let record = problem.rows[row]
-      if record.state.contains(.dropped) || basis.rate(of: row, noise: DoubleDouble.sumRounding) == 0 { continue }
+      if record.isDropped || basis.rate(of: row, noise: DoubleDouble.sumRounding) == 0 { continue }
       try moving.append(MovingRow(row: row, priority: Int32(record.priority)))
     }
     basis.clearDirection()

@@ -8,7 +8,7 @@ extension Basis {
     standings.removeAll()
     for row in 0..<Int32(problem.rows.count) {
       let record = problem.rows[row]
-      let isStated = record.state.contains(.live) && !record.state.contains(.dropped) && record.count > 0
+      let isStated = record.isInForce && record.count > 0
       let sign = isStated ? residualSign(row) : 0
       if isStated && record.isRequired && (sign < 0 || sign > 0 && record.isEquality) {
         return "a required row does not hold"

@@ -86,7 +86,7 @@ extension Certificate {
     }
     if !isAny { return }
     try simplex.prices.basis.combineSum(of: multipliers)
-    for share in simplex.basis.search.combination.elements where share.row >= 0 {
+    for share in simplex.basis.combination.elements where share.row >= 0 {
       multipliers[share.row] = -share.factor
     }
   }

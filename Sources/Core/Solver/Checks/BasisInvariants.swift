@@ -215,7 +215,7 @@
     private mutating func checkDropped() {
       for index in 0..<basis.agenda.dropped.count {
         let row = basis.agenda.dropped[index]
-        must(problem.rows[row].state.contains(.dropped), "listed as dropped without the flag", row)
+        must(problem.rows[row].isDropped, "listed as dropped without the flag", row)
         let isInOrder = index == 0 || problem.rows[basis.agenda.dropped[index - 1]].serial < problem.rows[row].serial
         must(
           isInOrder || conflicts.explained != .none, "dropped rows are not in the order of their serial numbers", row)

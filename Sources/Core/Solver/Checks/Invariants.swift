@@ -91,7 +91,7 @@
         let record = problem.rows[index]
         must(record.visitStamp <= basis.search.lastStamp, "a row has a stamp to come", index)
         if record.count == 0 { empty += 1 }
-        guard record.state.contains(.live) else { continue }
+        guard record.isLive else { continue }
         live += 1
         terms += Int(record.count)
         if record.isZeroRow {
@@ -150,7 +150,7 @@
       for slot in 0..<Int32(edits.count) where edits[slot].isLive {
         live += 1
         let row = edits[slot].row
-        must(problem.rows[row].state.contains(.live), "an edit has lost its row", slot)
+        must(problem.rows[row].isLive, "an edit has lost its row", slot)
         must(
           problem.rows[row].state.contains(edits[slot].ownsRow ? .variableEdit : .constantEdit),
           "a row does not know its edit", row)

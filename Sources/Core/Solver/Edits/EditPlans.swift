@@ -213,7 +213,7 @@ extension Solver {
   private mutating func listWatches(_ plan: inout EditPlan, _ row: Int32) throws(MemoryError) {
     var count = 0
     for index in 0..<basis.search.reachedRows.count
-    where !problem.rows[basis.search.reachedRows[index]].state.contains(.dropped) {
+    where !problem.rows[basis.search.reachedRows[index]].isDropped {
       basis.search.reachedRows[count] = basis.search.reachedRows[index]
       count += 1
     }

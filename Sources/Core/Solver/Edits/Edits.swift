@@ -265,17 +265,6 @@ extension Solver {
     return true
   }
 
-  /// Runs a solve and takes the changes, also after a conflict.
-  mutating func reporting(_ body: (inout Solver) throws(Status) -> Void) throws(Status) {
-    var conflict: Status?
-    do throws(Status) { try body(&self) } catch {
-      guard error == .conflict else { throw error }
-      conflict = error
-    }
-    takeChanges()
-    if let conflict { throw conflict }
-  }
-
   /// Sets the number by a solve: outside of the plan's range, or without a plan.
   private mutating func step(_ slot: Int32, to number: Double) throws(Status) {
     let row = edits[slot].row

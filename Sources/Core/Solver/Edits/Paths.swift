@@ -220,7 +220,7 @@ extension Solver {
     var outcome = DualOutcome.singular
     do throws(MemoryError) {
       try basis.journal.clearValuesUnlessTrial()
-      basis.short.isWorthwhile = false
+      basis.search.short.isWorthwhile = false
       outcome = try simplex.dualStep(row, speed > 0 ? -1 : 1)
       if case .infeasible = outcome { try resolveConflict(row) }
     } catch {

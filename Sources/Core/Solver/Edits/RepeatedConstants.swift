@@ -38,24 +38,9 @@ struct RepeatedConstants: ~Copyable {
 }
 
 extension Solver {
-  /// Brings the values up to date. Throws `.conflict` if required rows are dropped; the values then solve the others.
-  package mutating func solve(trims: Bool = true) throws(Status) {
-    if !plans.repeated.edits.isEmpty, canStreamConstants, streamConstants() { return }
-    if !basis.agenda.dirty.isEmpty && isSettledButConstants { try settleConstants() } else { try settle() }
-    if trims { trimAfterGrowth() }
-    if !basis.agenda.dropped.isEmpty { throw .conflict }
-  }
-
-  /// Like `solve`, and fills `changes`, also after a conflict. Values that stay may be in it, too. Leaves it to the caller to trim
-  /// memory, who may go on to add rows.
-  @inline(__always)
-  package mutating func solveAndReport() throws(Status) {
-    if canStreamConstants, reportConstants() { return }
-    try reporting { (solver) throws(Status) in try solver.solve(trims: false) }
-  }
-
+  /// Solves for constants of active rows, where nothing else waits.
   @inline(never)
-  private mutating func settleConstants() throws(Status) {
+  mutating func settleConstants() throws(Status) {
     guard isRepeated else {
       noteRows()
       return try settle()
@@ -136,7 +121,7 @@ extension Solver {
   // MARK: Streaming
 
   /// Whether nothing waits but the constants of the last solve, and all their plans allow the numbers.
-  private var canStreamConstants: Bool {
+  var canStreamConstants: Bool {
     mutating get {
       let count = plans.repeated.edits.count
       guard count > 0, basis.agenda.dirty.count == count, !basis.journal.isTrial, allowsPlans else { return false }
@@ -157,7 +142,7 @@ extension Solver {
 
   /// Writes the values for the waiting constants. Without memory, writes none and returns false.
   @inline(never)
-  private mutating func streamConstants() -> Bool {
+  mutating func streamConstants() -> Bool {
     catchUp()
     do throws(MemoryError) {
       for index in 0..<plans.repeated.edits.count { try touchMoves(of: repeatedSlot(index)) }
@@ -169,7 +154,7 @@ extension Solver {
 
   /// Writes the values for the waiting constants into the report. Returns false if that is not possible.
   @inline(__always)
-  private mutating func reportConstants() -> Bool {
+  mutating func reportConstants() -> Bool {
     guard basis.report.touched.isEmpty else { return false }
     if plans.repeated.group == 0 || plans.repeated.group != changes.group {
       do throws(Status) { try layOutGroup(plans.repeated.edits.elements) } catch { return false }

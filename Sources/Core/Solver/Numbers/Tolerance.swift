@@ -26,7 +26,7 @@ enum Tolerance {
   /// A multiplier nearer to a bound than this times its weight, or times 1 if that is more, may be at the bound but for rounding.
   static let nearZero = 1e-10
   /// The residual of a block's values may be this part of the operands.
-  static let refined = 1e-10
+  static let blockResidual = 1e-10
   /// Ratios that differ by less are tied.
   static let tie = 1e-12
   /// A multiplier that breaks ties below this part of its operands is zero.

@@ -19,10 +19,10 @@ extension Prices {
   mutating func leadingExcess(of row: Int32) -> MultiplierNode? {
     let rows = problem.rows.span
     let node = rows[row].multiplier
-    if node < 0 || (rows[row].state.contains(.live) && !rows[row].isBounded) { return nil }
+    if node < 0 || (rows[row].isLive && !rows[row].isBounded) { return nil }
     let first = basis.multipliers[node]
     let isAbove = first.value > 0
-    let bound = rows[row].state.contains(.live) ? rows[row].statedBound(above: isAbove) : 0
+    let bound = rows[row].isLive ? rows[row].statedBound(above: isAbove) : 0
     // A bound outweighs what is at lower priorities.
     if bound != 0 && first.priority < Int32(rows[row].priority) { return nil }
     guard let level = multiplier(of: row, less: bound).leading(), (level.value > 0) == isAbove else { return nil }
@@ -39,7 +39,7 @@ extension Prices {
   @inline(never)
   mutating func sideAtBound(of row: Int32) -> Int8? {
     let rows = problem.rows.span
-    guard rows[row].isActive, rows[row].isBounded, rows[row].state.contains(.live) else { return nil }
+    guard rows[row].isActive, rows[row].isBounded, rows[row].isLive else { return nil }
     let node = rows[row].multiplier
     if node < 0 { return rows[row].isEquality ? nil : 0 }
     // A bound has one priority, and no node is zero.
@@ -54,14 +54,14 @@ extension Prices {
   /// no step.
   mutating func isBackInBounds(_ row: Int32) -> Bool {
     let rows = problem.rows.span
-    return rows[row].isActive && rows[row].state.contains(.live) && rows[row].isBounded && excessSign(of: row) == 0
+    return rows[row].isActive && rows[row].isLive && rows[row].isBounded && excessSign(of: row) == 0
       && !isNearBound(row)
   }
 
   /// Returns whether the multipliers of all rows in `combination` stay in their bounds when each loses its factor at a
   /// priority.
   mutating func staysInBounds(at priority: Int32) -> Bool {
-    let combination = basis.search.combination.limiting
+    let combination = basis.combination.limiting
     for index in combination {
       let share = combination.shares[index]
       if share.row < 0 {
@@ -70,7 +70,7 @@ extension Prices {
       }
       let record = problem.rows[share.row]
       if share.factor == 0 || !record.isBounded { continue }
-      guard record.state.contains(.live) else { return false }
+      guard record.isLive else { return false }
       if !record.isRequired && sign(of: share, less: record.weight, at: priority) > 0 { return false }
       if sign(of: share, less: record.statedBound(above: false), at: priority) < 0 { return false }
     }
@@ -196,8 +196,8 @@ extension Prices {
   /// Rows that end out of bounds are listed.
   mutating func applyStep() throws(MemoryError) {
     if step.isEmpty { return }
-    try basis.agenda.outOfBounds.reserve(more: basis.search.combination.count)
-    let combination = basis.search.combination.limiting
+    try basis.agenda.outOfBounds.reserve(more: basis.combination.count)
+    let combination = basis.combination.limiting
     for index in combination {
       let share = combination.shares[index]
       if share.row >= 0 && !problem.rows[share.row].isBounded { continue }
@@ -220,9 +220,9 @@ extension Prices {
   /// Lists the rows in `combination` whose multipliers are out of bounds: parallel rows that entered for a step that no row
   /// blocks.
   mutating func listCombinationOutOfBounds() throws(MemoryError) {
-    try basis.agenda.outOfBounds.reserve(more: basis.search.combination.count)
-    for index in basis.search.combination.limiting {
-      let row = basis.search.combination[index].row
+    try basis.agenda.outOfBounds.reserve(more: basis.combination.count)
+    for index in basis.combination.limiting {
+      let row = basis.combination[index].row
       if row >= 0 && problem.rows[row].isBounded { try listIfOutOfBounds(of: row) }
     }
   }
@@ -232,7 +232,7 @@ extension Prices {
     let sign = excessSign(of: row)
     guard sign != 0 else { return }
     let record = problem.rows[row]
-    let bound = record.state.contains(.live) ? record.statedBound(above: sign > 0) : 0
+    let bound = record.isLive ? record.statedBound(above: sign > 0) : 0
     let first = basis.multipliers[record.multiplier]
     let target = first.priority == Int32(record.priority) ? bound : 0
     let largest = max(first.peak, abs(target))
@@ -316,9 +316,9 @@ extension Prices {
 
   /// Returns the factor of the leaving row, and sets it to zero, since that row's multiplier needs no step.
   mutating func takeFactor(of row: Int32) -> Double? {
-    for index in 0..<basis.search.combination.count where basis.search.combination[index].row == row {
-      let factor = basis.search.combination[index].factor
-      basis.search.combination[index].factor = 0
+    for index in 0..<basis.combination.count where basis.combination[index].row == row {
+      let factor = basis.combination[index].factor
+      basis.combination[index].factor = 0
       return factor
     }
     return nil

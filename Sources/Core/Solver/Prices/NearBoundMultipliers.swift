@@ -15,7 +15,7 @@ extension Prices {
     if basis.precision.isDoubleDouble && isNearZeroAnywhere(row) { return true }
     // The bounds of a soft row at its own priority are its weight and, for an equality, minus that, else zero. All others are
     // zero.
-    if rows[row].state.contains(.live) && !rows[row].isRequired && multipliers[node].priority <= rows[row].priority {
+    if rows[row].isLive && !rows[row].isRequired && multipliers[node].priority <= rows[row].priority {
       let isOwn = multipliers[node].priority == rows[row].priority
       let value = isOwn ? multipliers[node].value : 0
       let weight = rows[row].weight

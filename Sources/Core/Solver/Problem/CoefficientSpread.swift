@@ -65,7 +65,7 @@ extension Problem {
   @inline(never)
   mutating func measureSpread() {
     spread = Spread()
-    for row in 0..<rows.count where rows[row].state.contains(.live) {
+    for row in 0..<rows.count where rows[row].isLive {
       for term in rows[row].terms { spread.note(entries[term].coefficient) }
     }
   }
@@ -73,10 +73,10 @@ extension Problem {
   /// Notes the coefficients of a removed row.
   @inline(__always)
   mutating func forgetSpread(of row: Int32) {
-    if !spread.isStale { noteLoss(of: row) }
+    if !spread.isStale { forgetCoefficients(of: row) }
   }
 
-  private mutating func noteLoss(of row: Int32) {
+  private mutating func forgetCoefficients(of row: Int32) {
     for term in rows[row].terms { spread.forget(entries[term].coefficient) }
   }
 }

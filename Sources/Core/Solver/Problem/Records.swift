@@ -165,6 +165,12 @@ struct RowRecord {
   @inline(__always)
   func signed(_ number: Double) -> Double { isNegated ? -number : number }
 
+  /// Is not removed.
+  var isLive: Bool { state.contains(.live) }
+  /// Is a required row that is left out, since it cannot hold.
+  var isDropped: Bool { state.contains(.dropped) }
+  /// Is neither removed nor dropped.
+  var isInForce: Bool { state.intersection([.live, .dropped]) == .live }
   var isActive: Bool { held >= 0 }
   var isRequired: Bool { priority == requiredPriority }
   /// Whether its multiplier has bounds. That of a required equality has none, and is not stored.
@@ -178,7 +184,7 @@ struct RowRecord {
   func side(ifViolated violated: Int) -> Int8 { violated > 0 ? 1 : isEquality ? -1 : 0 }
   /// Is a required equality that is to be matched to a variable.
   var isNewEquality: Bool {
-    !isActive && isEquality && isRequired && lists.contains(.queued) && state.intersection([.live, .dropped]) == .live
+    !isActive && isEquality && isRequired && lists.contains(.queued) && isInForce
   }
 }
 

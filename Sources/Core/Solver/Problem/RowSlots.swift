@@ -6,7 +6,7 @@ extension Problem {
   mutating func hasSerials(_ count: UInt32) -> Bool { lastSerial < yieldingBit - count }
 
   /// Removes the row added last from all counts. A serial number that was set may be kept by the caller.
-  mutating func forget(_ row: Int32) {
+  mutating func takeBack(_ row: Int32) {
     if rows[row].serial == lastSerial && !rows[row].hasSetSerial { lastSerial -= 1 }
     live.rows -= 1
     live.terms -= Int(rows[row].count)
@@ -168,7 +168,7 @@ extension Problem {
 
   mutating func isLive(_ id: RowID) -> Bool {
     let slot = Identifier.slot(id.raw)
-    return slot < rows.count && rows[slot].state.contains(.live)
+    return slot < rows.count && rows[slot].isLive
       && rows[slot].generation == Identifier.generation(id.raw)
   }
 

@@ -16,7 +16,7 @@ extension Problem {
     var count = 0
     for link in variables[variable].links {
       let row = links[link].row
-      if !rows[row].state.contains(.live) || rows[row].isZeroRow { continue }
+      if !rows[row].isLive || rows[row].isZeroRow { continue }
       count += 1
       if count == most { break }
     }

@@ -49,7 +49,7 @@ extension Simplex {
   /// Moves the rows of the combination that a step has made steeper.
   mutating func reorderCombination() {
     guard longSteps.heapCount > 0 else { return }
-    for share in basis.search.combination.elements where share.row >= 0 {
+    for share in basis.combination.elements where share.row >= 0 {
       guard problem.rows[share.row].lists.contains(.outOfBounds) else { continue }
       let known = longSteps.steepness[share.row]
       guard known.index >= 0, known.index < longSteps.heapCount,
@@ -65,7 +65,7 @@ extension Simplex {
   /// Computes how steep a row is.
   private mutating func steepness(of row: Int32) -> Steepness {
     var steepness = longSteps.steepness[row]
-    if !problem.rows[row].isActive || !problem.rows[row].state.contains(.live) {
+    if !problem.rows[row].isActive || !problem.rows[row].isLive {
       steepness.priority = .max
     } else if let excess = prices.leadingExcess(of: row) {
       steepness.priority = excess.priority
@@ -127,7 +127,7 @@ extension Simplex {
     }
     guard let pivot = basis.factor(of: leaving), pivot != 0 else { return }
     let weight = longSteps.steepness[leaving].weight / (pivot * pivot)
-    for share in basis.search.combination.elements {
+    for share in basis.combination.elements {
       guard share.row >= 0, share.row < longSteps.steepness.count else { continue }
       longSteps.steepness[share.row].weight = max(
         longSteps.steepness[share.row].weight, share.factor * share.factor * weight)

@@ -61,7 +61,7 @@ extension Simplex {
 
   /// Computes all values when the combinations of rows found satisfied have cost as much.
   private mutating func propagateIfDue() throws(MemoryError) {
-    run.staleTerms += basis.search.order.count + basis.search.combination.count
+    run.staleTerms += basis.search.order.count + basis.combination.count
     if run.staleTerms <= problem.live.rows { return }
     run.staleTerms = 0
     try propagateInSweep()
@@ -118,7 +118,7 @@ extension Simplex {
   /// Returns the stay with the largest factor in the combination.
   mutating func largestStay() -> Int32? {
     var best: Share?
-    let combination = basis.search.combination.limiting
+    let combination = basis.combination.limiting
     for index in combination where combination.shares[index].row < 0 {
       let share = combination.shares[index]
       guard share.canPivot else { continue }
@@ -175,7 +175,7 @@ extension Simplex {
   private mutating func blockingCandidate(_ row: Int32, _ neededDirection: Int) throws(MemoryError) -> Candidate? {
     while true {
       let test = ratioTest(of: row, neededDirection)
-      try test.list(basis.search.combination.limiting, into: &candidates)
+      try test.list(basis.combination.limiting, into: &candidates)
       guard let candidate = test.choose(from: &candidates) else { return nil }
       if candidate.row == row { return candidate }
       if try basis.rejectIfRounding(candidate.row, in: row) { continue }

@@ -17,19 +17,19 @@ extension Simplex {
   /// is only one such row. Bounds may have been replaced by opposing ones then.
   mutating func flipTogether(with row: Int32) throws(MemoryError) -> Bool {
     let (start, most) = (basis.agenda.queueHead, run.flips)
-    longSteps.sideChanges.removeAll()
-    defer { longSteps.sideChanges.removeAll() }
+    sideChanges.removeAll()
+    defer { sideChanges.removeAll() }
     try listSideChange(of: row, to: problem.rows[row].side(ifViolated: basis.neededDirection(of: row)))
     var end = start
-    while end < basis.agenda.queue.count && longSteps.sideChanges.count < most {
+    while end < basis.agenda.queue.count && sideChanges.count < most {
       let other = basis.agenda.queue[end]
       let record = problem.rows[other]
-      guard record.priority == problem.rows[row].priority, record.state.contains(.live), !record.isActive else { break }
-      let side = record.state.contains(.dropped) ? 0 : basis.neededDirection(of: other)
+      guard record.priority == problem.rows[row].priority, record.isLive, !record.isActive else { break }
+      let side = record.isDropped ? 0 : basis.neededDirection(of: other)
       if side != 0 { try listSideChange(of: other, to: record.side(ifViolated: side)) }
       end += 1
     }
-    if longSteps.sideChanges.count < 2 { return false }
+    if sideChanges.count < 2 { return false }
     try combineSideChanges(priority: problem.rows[row].priority)
     if Mechanism.opposingBounds.isOn { try useOpposingBounds() }
     let priority = Int32(problem.rows[row].priority)
@@ -40,14 +40,14 @@ extension Simplex {
     for index in start..<end { problem.rows[basis.agenda.queue[index]].lists.remove(.queued) }
     basis.agenda.queueHead = end
     try setSides()
-    run.flips += longSteps.sideChanges.count
+    run.flips += sideChanges.count
     try prices.applyStep(1, at: priority)
     return true
   }
 
   /// Replaces rows without a multiplier, which would fall below zero, by their opposing bounds.
   private mutating func useOpposingBounds() throws(MemoryError) {
-    let combination = basis.search.combination.limiting
+    let combination = basis.combination.limiting
     for index in combination {
       let share = combination.shares[index]
       guard share.row >= 0, share.factor > 0, share.canPivot else { continue }

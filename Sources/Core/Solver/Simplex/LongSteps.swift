@@ -19,10 +19,6 @@ struct LongSteps: ~Copyable {
   var steepness: Buffer<Steepness>
   /// How many rows of `outOfBounds`, the first ones, are a heap.
   var heapCount = 0
-  /// The breakpoints along a direction; in long steps a heap, the nearest first.
-  var breakpoints: Buffer<Breakpoint>
-  /// Soft rows that change sides.
-  var sideChanges: Buffer<SideChange>
   /// The slope along the direction, descending in priority.
   var slope: Buffer<MultiplierNode>
 
@@ -31,15 +27,11 @@ struct LongSteps: ~Copyable {
 
   init(_ account: Account) {
     steepness = Buffer(account)
-    breakpoints = Buffer(account)
-    sideChanges = Buffer(account)
     slope = Buffer(account)
   }
 
   mutating func release() {
     steepness.release()
-    breakpoints.release()
-    sideChanges.release()
     slope.release()
   }
 
@@ -68,14 +60,6 @@ struct LongSteps: ~Copyable {
   }
 }
 
-/// A soft row that changes sides.
-struct SideChange {
-  var row: Int32
-  var side: Int8
-  /// By how much its multiplier changes.
-  var amount: Double
-}
-
 extension Simplex {
   /// Whether this step may be long.
   var allowsLongSteps: Bool { mutating get { longSteps.isOn && !cycles.usesBlandsRule } }
@@ -101,7 +85,11 @@ extension Simplex {
   /// Ends the long steps of a run. Devex weights begin anew with each run.
   mutating func endLongSteps() {
     longSteps.wereOn = longSteps.isOn
-    if longSteps.isOn { longSteps.release() }
+    if longSteps.isOn {
+      longSteps.release()
+      breakpoints.release()
+      sideChanges.release()
+    }
     longSteps.isOn = false
     longSteps.heapCount = 0
   }
@@ -121,7 +109,7 @@ extension Simplex {
   mutating func moveSidesToValues() throws(MemoryError) -> Bool {
     try beginLongStepsIfDue()
     guard allowsLongSteps else { return false }
-    longSteps.sideChanges.removeAll()
+    sideChanges.removeAll()
     var kept = basis.agenda.queueHead
     for index in basis.agenda.queued {
       let row = basis.agenda.queue[index]
@@ -132,7 +120,7 @@ extension Simplex {
     }
     basis.agenda.queue.truncate(to: kept)
     if basis.agenda.queued.isEmpty { basis.agenda.clearQueue() }
-    if longSteps.sideChanges.isEmpty { return false }
+    if sideChanges.isEmpty { return false }
     try changeSides()
     return true
   }
@@ -140,56 +128,11 @@ extension Simplex {
   /// Lists a waiting soft row if it is violated. Returns whether it does not wait any longer.
   private mutating func listIfViolated(_ row: Int32) throws(MemoryError) -> Bool {
     let record = problem.rows[row]
-    guard !record.isActive, record.state.contains(.live), !record.isRequired else { return false }
-    let violated = record.state.contains(.dropped) ? 0 : basis.neededDirection(of: row)
+    guard !record.isActive, record.isLive, !record.isRequired else { return false }
+    let violated = record.isDropped ? 0 : basis.neededDirection(of: row)
     if violated != 0 { try listSideChange(of: row, to: record.side(ifViolated: violated)) }
     problem.rows[row].lists.remove(.queued)
     return true
-  }
-
-  /// Lists a soft row that changes sides.
-  mutating func listSideChange(of row: Int32, to side: Int8) throws(MemoryError) {
-    let amount = (Double(side) - Double(problem.rows[row].side)) * problem.rows[row].weight
-    try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: amount))
-  }
-
-  /// Gives the rows in `sideChanges` their new sides, and moves the multipliers of active rows, one priority at a time.
-  mutating func changeSides() throws(MemoryError) {
-    try setSides()
-    var done: Int16 = .max
-    while true {
-      var priority: Int16 = -1
-      for index in 0..<longSteps.sideChanges.count {
-        let own = problem.rows[longSteps.sideChanges[index].row].priority
-        if own < done && own > priority { priority = own }
-      }
-      if priority < 0 { break }
-      done = priority
-      try combineSideChanges(priority: priority)
-      try prices.applyStep(1, at: Int32(priority))
-      reorderCombination()
-    }
-    longSteps.sideChanges.removeAll()
-  }
-
-  /// Gives the rows in `sideChanges` their new sides.
-  mutating func setSides() throws(MemoryError) {
-    problem.versions.basis &+= 1
-    for change in longSteps.sideChanges.elements {
-      try basis.save(change.row)
-      problem.rows[change.row].side = change.side
-      problem.statistics.flips += 1
-      cycles.noteFlip(change.row, change.side)
-    }
-  }
-
-  /// Writes the sum of the changed rows of one priority, each times its change, as a combination of the active rows.
-  mutating func combineSideChanges(priority: Int16) throws(MemoryError) {
-    let stamp = basis.beginSum()
-    for change in longSteps.sideChanges.elements where problem.rows[change.row].priority == priority {
-      try basis.addToSum(change.row, change.amount, stamp)
-    }
-    try basis.combineSum(notesTies: true)
   }
 
   // MARK: The ratio test
@@ -198,13 +141,13 @@ extension Simplex {
   /// passed before it in `sideChanges`. Returns nil if no row does. `bound` is the leaving row's bound.
   mutating func longBlocking(_ row: Int32, _ sign: Int, bound: Double) throws(MemoryError) -> Int32? {
     try listBreakpoints(sign)
-    longSteps.sideChanges.removeAll()
+    sideChanges.removeAll()
     longSteps.slope.removeAll()
     for level in prices.multiplier(of: row, less: bound, sign: Double(sign)) {
       try longSteps.addToSlope(level.value, at: level.priority, peak: level.peak)
     }
-    longSteps.breakpoints.makeHeap(NearestFirst())
-    while let nearest = longSteps.breakpoints.popHeap(NearestFirst()) {
+    breakpoints.makeHeap(NearestFirst())
+    while let nearest = breakpoints.popHeap(NearestFirst()) {
       let side = sideBeyond(nearest.row, sign)
       let record = problem.rows[nearest.row]
       var isPassed = !record.isRequired
@@ -213,10 +156,10 @@ extension Simplex {
         try longSteps.addToSlope(-change, at: Int32(record.priority), peak: change)
         isPassed = longSteps.slopeSign > 0
       }
-      if !isPassed { return chooseBlocking(near: nearest) }
+      if !isPassed { return primalRatioTest.choose(near: nearest, from: &breakpoints) }
       try listSideChange(of: nearest.row, to: side)
     }
-    longSteps.sideChanges.removeAll()
+    sideChanges.removeAll()
     return nil
   }
 
@@ -224,21 +167,5 @@ extension Simplex {
   private mutating func sideBeyond(_ row: Int32, _ sign: Int) -> Int8 {
     let rate = significantRate(of: row)
     return problem.rows[row].side(ifViolated: (rate < 0) == (sign > 0) ? -1 : 1)
-  }
-
-  /// Of the rows that block as early as one, within their tolerances, returns the one with the largest pivot.
-  private mutating func chooseBlocking(near nearest: Breakpoint) -> Int32 {
-    var best = nearest.row
-    var largestPivot = relativePivot(nearest)
-    while Mechanism.largestPivot.isOn, let next = longSteps.breakpoints.popHeap(NearestFirst()),
-      next.distance <= nearest.relaxedDistance
-    {
-      let pivot = relativePivot(next)
-      if pivot > largestPivot {
-        best = next.row
-        largestPivot = pivot
-      }
-    }
-    return best
   }
 }

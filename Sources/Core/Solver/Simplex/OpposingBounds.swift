@@ -13,7 +13,7 @@ extension Simplex {
     else {
       return false
     }
-    let combination = basis.search.combination.limiting
+    let combination = basis.combination.limiting
     for index in combination {
       let share = combination.shares[index]
       guard share.row >= 0, share.canPivot, (share.factor < 0) != (neededDirection > 0) else { continue }
@@ -31,16 +31,16 @@ extension Simplex {
       problem.rows[opposing].state.insert(.contributed)
       try basis.noteTie(opposing)
     }
-    basis.search.combination[index].row = opposing
-    basis.search.combination[index].factor *= multiple
-    basis.search.combination[index].size *= abs(multiple)
+    basis.combination[index].row = opposing
+    basis.combination[index].factor *= multiple
+    basis.combination[index].size *= abs(multiple)
   }
 
   /// Returns the opposing bound of an active inequality without a multiplier; -1 for none.
   mutating func opposingBound(of row: Int32, besides entering: Int32) -> Int32 {
     guard problem.rows[row].multiplier < 0, problem.rows[row].count == 1, problem.rows[row].isActive,
       !problem.rows[row].isEquality,
-      problem.rows[row].state.contains(.live), problem.variables[problem.rows[row].held].block < 0
+      problem.rows[row].isLive, problem.variables[problem.rows[row].held].block < 0
     else { return -1 }
     return inactiveOpposingBound(row, besides: entering)
   }
@@ -59,7 +59,7 @@ extension Simplex {
       let coefficient = problem.entries[problem.links[link].entry].coefficient
       guard problem.rows[other].isEquality || coefficient * own.coefficient < 0,
         problem.rows[other].constant * own.coefficient == constant * coefficient,
-        problem.rows[other].state.contains(.live), !problem.rows[other].state.contains(.dropped)
+        problem.rows[other].isInForce
       else { continue }
       if best < 0 || problem.rows[other].priority > problem.rows[best].priority { best = other }
     }

@@ -46,7 +46,7 @@ extension Simplex {
   private mutating func parallelRow(to leaving: Candidate) -> Parallel? {
     let record = problem.rows[leaving.row]
     let variable = record.held
-    guard record.state.contains(.live), problem.variables[variable].block < 0,
+    guard record.isLive, problem.variables[variable].block < 0,
       problem.variables[variable].linkCount <= Simplex.mostLinks
     else { return nil }
     let coefficient = problem.entries[record.heldTerm].coefficient
@@ -76,7 +76,7 @@ extension Simplex {
   private mutating func distance(from constant: Double, isFalling: Bool, to other: Int32, _ multiple: Double) -> Double?
   {
     let record = problem.rows[other]
-    guard record.held < 0, record.state.intersection([.live, .dropped]) == .live else { return nil }
+    guard record.held < 0, record.isInForce else { return nil }
     let isOtherFalling = isFalling == (multiple > 0)
     if record.side == 0 ? record.isEquality || !isOtherFalling : (record.side > 0) == isOtherFalling { return nil }
     let distance = isFalling ? constant - record.constant / multiple : record.constant / multiple - constant
@@ -91,13 +91,13 @@ extension Simplex {
     let row = leaving.row
     var parallel = replacement
     if parallel.row < 0 { parallel.row = try addZeroRow(problem.rows[row].held) }
-    assert(basis.search.combination[leaving.shareIndex].row == row)
+    assert(basis.combination[leaving.shareIndex].row == row)
     if passesRatio {
-      basis.search.combination[leaving.shareIndex].row = parallel.row
-      basis.search.combination[leaving.shareIndex].factor /= parallel.multiple
-      basis.search.combination[leaving.shareIndex].size /= abs(parallel.multiple)
+      basis.combination[leaving.shareIndex].row = parallel.row
+      basis.combination[leaving.shareIndex].factor /= parallel.multiple
+      basis.combination[leaving.shareIndex].size /= abs(parallel.multiple)
     } else {
-      basis.search.combination[leaving.shareIndex].factor = 0
+      basis.combination[leaving.shareIndex].factor = 0
     }
     let bound = problem.rows[row].side(ifViolated: leaving.isUpward ? 1 : -1)
     if passesRatio {

@@ -24,11 +24,11 @@ extension Simplex {
     try prices.sumMultiplier(of: row)
     // Both bounds of a removed row and of a stay are zero.
     let sign = prices.excessSign(of: row)
-    let isRemoved = !problem.rows[row].state.contains(.live)
+    let isRemoved = !problem.rows[row].isLive
     let bound: Int8 = isRemoved ? 0 : problem.rows[row].side(ifViolated: sign)
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * problem.rows[row].weight)
     let rate = leaveDirection(for: blocking)
-    if !longSteps.sideChanges.isEmpty {
+    if !sideChanges.isEmpty {
       try changeSides()
       // The multiplier of a required equality is not stored.
       if leaving < 0 || !problem.rows[row].isBounded { return try primalStepOnce(leaving) }
@@ -55,7 +55,7 @@ extension Simplex {
   private mutating func leaveDirection(for blocking: Int32?) -> Double {
     let rate = blocking.map { basis.rate(of: $0) } ?? 0
     basis.clearDirection()
-    if blocking != nil && longSteps.sideChanges.isEmpty { basis.keepSearch() }
+    if blocking != nil && sideChanges.isEmpty { basis.keepSearch() }
     return rate
   }
 
@@ -109,43 +109,29 @@ extension Simplex {
 
   /// Lists the rows that change sides along the direction.
   mutating func listBreakpoints(_ sign: Int) throws(MemoryError) {
-    longSteps.breakpoints.removeAll()
+    breakpoints.removeAll()
     for row in basis.search.reachedRows.elements {
-      if let breakpoint = breakpoint(of: row, sign) { try longSteps.breakpoints.append(breakpoint) }
+      if let breakpoint = breakpoint(of: row, sign) { try breakpoints.append(breakpoint) }
     }
   }
 
-  /// Primal ratio test in two passes (P. M. J. Harris, "Pivot selection methods of the Devex LP code", 1973): the
-  /// first finds the least distance with tolerances; the second returns, among the rows within it, the one with the largest
-  /// relative pivot (under Bland's rule, the lowest slot).
+  /// Returns the row that blocks a short step, or nil if none does.
   mutating func firstBlocking(_ sign: Int) throws(MemoryError) -> Int32? {
     try listBreakpoints(sign)
-    var nearest = Double.infinity
-    for breakpoint in longSteps.breakpoints.elements { nearest = min(nearest, breakpoint.relaxedDistance) }
-    guard nearest < .infinity else { return nil }
-    var best: Int32 = -1
-    var largestPivot = 0.0
-    for breakpoint in longSteps.breakpoints.elements where breakpoint.distance <= nearest {
-      let (row, pivot) = (breakpoint.row, relativePivot(breakpoint))
-      let isBetter =
-        best < 0 || (cycles.usesBlandsRule ? row < best : pivot > largestPivot || (pivot == largestPivot && row < best))
-      if isBetter {
-        best = row
-        largestPivot = pivot
-      }
-    }
-    return best
+    return primalRatioTest.choose(from: breakpoints)
   }
 
-  /// The pivot if a row enters at its breakpoint: how fast it approaches that, beside its largest coefficient.
-  mutating func relativePivot(_ breakpoint: Breakpoint) -> Double {
-    breakpoint.speed / problem.largestCoefficient(breakpoint.row)
+  /// The ratio test of the present direction, valid until a row is added.
+  var primalRatioTest: PrimalRatioTest {
+    mutating get {
+      PrimalRatioTest(rows: problem.rows.span, entries: problem.entries.span, usesBlandsRule: cycles.usesBlandsRule)
+    }
   }
 
   /// Returns where a row changes sides; nil if it does not approach, or is on its wrong side already.
   private mutating func breakpoint(of row: Int32, _ sign: Int) -> Breakpoint? {
     let record = problem.rows[row]
-    if record.state.contains(.dropped) || !record.state.contains(.live) || record.lists.contains(.ignored) {
+    if !record.isInForce || record.lists.contains(.ignored) {
       return nil
     }
     let rate = significantRate(of: row)

@@ -11,8 +11,8 @@ extension Simplex {
     var room = missed.tolerance
     var best: Share?
     var bestRoom = abs(missed.value)
-    for index in 0..<basis.search.combination.count where basis.search.combination[index].row >= 0 {
-      let share = basis.search.combination[index]
+    for index in 0..<basis.combination.count where basis.combination[index].row >= 0 {
+      let share = basis.combination[index]
       let own = abs(share.factor) * allowance(share, missed.value)
       room += own
       if own > bestRoom && share.canPivot {
@@ -33,20 +33,20 @@ extension Simplex {
     if Mechanism.exactEqualities.isOn, basis.agenda.dirty.isEmpty, !cycles.usesBlandsRule,
       problem.isPlainEquality(row), let share = basis.replaceableShare(missed.value)
     {
-      return try makeLeave(share, for: row)
+      return try replace(share, by: row)
     }
     guard basis.precision.isDoubleDouble, basis.agenda.dirty.isEmpty else { return .settled }
     if basis.precision.relaxations.remaining == 0 || !Mechanism.relaxations.isOn { return .infeasible }
     basis.precision.relaxations.remaining -= 1
-    if let best, !cycles.usesBlandsRule { return try makeLeave(best, for: row) }
+    if let best, !cycles.usesBlandsRule { return try replace(best, by: row) }
     try distributeRelaxation(missed.value, room: room)
     return .settled
   }
 
   /// Relaxes the rows of the combination, each by a part of the residual in proportion to its tolerance.
   private mutating func distributeRelaxation(_ missed: Double, room: Double) throws(MemoryError) {
-    for index in 0..<basis.search.combination.count where basis.search.combination[index].row >= 0 {
-      let share = basis.search.combination[index]
+    for index in 0..<basis.combination.count where basis.combination[index].row >= 0 {
+      let share = basis.combination[index]
       let part = (share.factor < 0 ? missed : -missed) / room
       let relaxed = try basis.listRelaxed(share.row)
       // In a double a small addition to a large distance might be lost, and the row would stay violated.
@@ -65,7 +65,7 @@ extension Simplex {
     return max(0, measured.tolerance - (isUpward ? measured.value : -measured.value))
   }
 
-  private mutating func makeLeave(_ share: Share, for row: Int32) throws(MemoryError) -> DualOutcome {
+  private mutating func replace(_ share: Share, by row: Int32) throws(MemoryError) -> DualOutcome {
     try basis.ignoreRounding(of: share.row)
     try prices.recomputeMultiplier(share.row)
     guard try prepareToEnter(row, for: share.row) else { return .settled }

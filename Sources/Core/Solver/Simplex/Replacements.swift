@@ -24,7 +24,7 @@ extension Simplex {
 
   private mutating func isReplaceable(_ row: Int32) -> Bool {
     let record = problem.rows[row]
-    guard record.isActive, !record.isBounded, !record.state.contains(.live) else { return false }
+    guard record.isActive, !record.isBounded, !record.isLive else { return false }
     return problem.variables[record.held].block < 0 && problem.variables[record.held].uses == 1
   }
 

@@ -6,7 +6,12 @@ struct Simplex: ~Copyable {
   static var mostLinks: Int32 { Mechanism.fewLinks.isOn ? 24 : .max }
 
   var prices: Prices
+  /// Where multipliers reach a bound in a dual step.
   var candidates: Buffer<Candidate>
+  /// Where inactive rows change sides along a direction.
+  var breakpoints: Buffer<Breakpoint>
+  /// Soft rows that change sides in one step.
+  var sideChanges: Buffer<SideChange>
   var longSteps: LongSteps
   var ties: Ties
   var cycles = CycleDetection()
@@ -19,6 +24,8 @@ struct Simplex: ~Copyable {
   init(_ account: Account, _ options: SolverOptions) {
     prices = Prices(account, options)
     candidates = Buffer(account)
+    breakpoints = Buffer(account)
+    sideChanges = Buffer(account)
     longSteps = LongSteps(account)
     ties = Ties(account, newerWins: options.newerWins)
     starting = StartingRows(account)
@@ -27,6 +34,8 @@ struct Simplex: ~Copyable {
   mutating func release() {
     prices.release()
     candidates.release()
+    breakpoints.release()
+    sideChanges.release()
     longSteps.release()
     ties.release()
     starting.release()

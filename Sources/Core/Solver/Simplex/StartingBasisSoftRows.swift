@@ -71,7 +71,7 @@ extension Simplex {
   /// Returns whether a soft row may hold a variable: an inequality only if it is violated.
   private mutating func mayBeMatched(_ row: Int32) -> Bool {
     let record = problem.rows[row]
-    if record.side != 0 || record.state.intersection([.live, .dropped]) != .live { return false }
+    if record.side != 0 || !record.isInForce { return false }
     return record.isEquality
       || (repair.replacesRepair ? record.constant > 0 : basis.neededDirection(of: row) != 0)
   }

@@ -231,7 +231,7 @@ extension Simplex {
       }
       // The stated multipliers have not changed, so no other row becomes tied.
       try basis.combineSum(notesTies: false)
-      for share in basis.search.combination.elements {
+      for share in basis.combination.elements {
         let index = share.row < 0 ? -1 : ties.knownIndex[share.row]
         if index < first { continue }
         ties.known[index].value[level] -= share.factor
@@ -299,7 +299,7 @@ extension Simplex {
     var step = TieMultiplier(row: entering)
     step.add(1 / factor, times: known.value)
     step.size.enlarge(by: 1 / factor, times: known.size)
-    for share in basis.search.combination.elements {
+    for share in basis.combination.elements {
       if share.row == leaving { continue }
       if share.row < 0 {
         if share.canPivot { try basis.noteTie(share.row) }

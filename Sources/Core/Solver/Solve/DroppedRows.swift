@@ -27,7 +27,7 @@ extension Solver {
   /// Removes the row retried last from `dropped` if it was not dropped again. Returns the index of the next one.
   private mutating func forgetRetried() -> Int {
     let index = firstDropped(after: basis.agenda.retryAfter)
-    if index == 0 || problem.rows[basis.agenda.dropped[index - 1]].state.contains(.dropped) { return index }
+    if index == 0 || problem.rows[basis.agenda.dropped[index - 1]].isDropped { return index }
     basis.agenda.dropped.remove(at: index - 1)
     return index - 1
   }
@@ -80,7 +80,7 @@ extension Solver {
       conflicts.explained = .none
       basis.precision.relaxations.areForbidden = false
     }
-    if try !explainDropping(of: row), problem.rows[row].state.contains(.dropped) {
+    if try !explainDropping(of: row), problem.rows[row].isDropped {
       // A row that a relaxation could keep is retried without relaxations.
       basis.precision.relaxations.areForbidden = true
       _ = try explainDropping(of: row)
@@ -111,8 +111,8 @@ extension Solver {
     else { return false }
     conflicts.members.removeAll()
     try conflicts.members.append(problem.id(ofRow: row))
-    for index in 0..<basis.search.combination.count {
-      try conflicts.members.append(problem.id(ofRow: basis.search.combination[index].row))
+    for index in 0..<basis.combination.count {
+      try conflicts.members.append(problem.id(ofRow: basis.combination[index].row))
     }
     return true
   }
@@ -134,7 +134,7 @@ extension Solver {
         solver.basis.enqueueReserved(row)
       },
       isKept: { (solver) throws(MemoryError) in
-        isDropped = solver.problem.rows[row].state.contains(.dropped) || solver.basis.journal.isRefused
+        isDropped = solver.problem.rows[row].isDropped || solver.basis.journal.isRefused
         solver.conflicts.members.removeAll()
         try solver.conflicts.members.append(solver.problem.id(ofRow: row))
         for index in 0..<solver.conflicts.explanation.count {
@@ -161,6 +161,6 @@ extension Solver {
     problem.unmatch(row)
     basis.freeMultiplier(of: row)
     problem.forgetSpread(of: row)
-    problem.forget(row)
+    problem.takeBack(row)
   }
 }

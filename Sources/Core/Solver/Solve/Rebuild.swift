@@ -27,8 +27,8 @@ extension Solver {
       problem.rows[index].side = 0
       // After a failure a row may say that it is in a list that it is not in.
       problem.rows[index].lists.subtract([.queued, .outOfBounds, .recheck, .saved])
-      if problem.rows[index].state.contains(.live) {
-        if !problem.rows[index].state.contains(.dropped) { basis.enqueueReserved(index) }
+      if problem.rows[index].isLive {
+        if !problem.rows[index].isDropped { basis.enqueueReserved(index) }
       } else {
         problem.uninstall(index)
       }

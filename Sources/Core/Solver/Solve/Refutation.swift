@@ -15,11 +15,11 @@ extension Solver {
     try basis.combine(row)
     var sum = -problem.rows[row].constant
     var size = abs(sum)
-    for index in 0..<basis.search.combination.count {
-      guard basis.search.combination[index].row >= 0, basis.search.combination[index].canPivot else { return false }
-      let isUpward = (basis.search.combination[index].factor < 0) == (neededDirection > 0)
-      guard isLimit(basis.search.combination[index].row, isUpward) else { return false }
-      let amount = basis.search.combination[index].factor * problem.rows[basis.search.combination[index].row].constant
+    for index in 0..<basis.combination.count {
+      guard basis.combination[index].row >= 0, basis.combination[index].canPivot else { return false }
+      let isUpward = (basis.combination[index].factor < 0) == (neededDirection > 0)
+      guard isLimit(basis.combination[index].row, isUpward) else { return false }
+      let amount = basis.combination[index].factor * problem.rows[basis.combination[index].row].constant
       sum += amount
       size += abs(amount)
     }
@@ -29,14 +29,13 @@ extension Solver {
   /// Returns whether a row limits its left side from below, or from above if `isUpward` is false.
   private mutating func isLimit(_ row: Int32, _ isUpward: Bool) -> Bool {
     let record = problem.rows[row]
-    return record.isRequired && (record.isEquality || isUpward) && record.state.contains(.live)
-      && !record.state.contains(.dropped)
+    return record.isRequired && (record.isEquality || isUpward) && record.isInForce
   }
 
   /// Returns the newest row of a conflict of `row` with the rows of `combination`.
   mutating func newestMember(beside row: Int32) -> Int32 {
     SerialOrder(rows: problem.rows.span)
-      .newest(of: row, beside: basis.search.combination.span, count: basis.search.combination.count)
+      .newest(of: row, beside: basis.combination.span, count: basis.combination.count)
   }
 }
 
@@ -56,7 +55,7 @@ extension Solver {
   private mutating func explain(_ newest: Int32, beside row: Int32) throws(MemoryError) {
     conflicts.explanation.removeAll()
     if row != newest { try conflicts.explanation.append(problem.id(ofRow: row)) }
-    for share in basis.search.combination.elements {
+    for share in basis.combination.elements {
       if share.row >= 0 && share.canPivot && share.row != newest {
         try conflicts.explanation.append(problem.id(ofRow: share.row))
       }

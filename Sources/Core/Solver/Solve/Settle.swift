@@ -49,7 +49,7 @@ extension Solver {
     }
     let row = basis.agenda.queue[basis.agenda.queueHead]
     let rows = problem.rows.span
-    guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
+    guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].isLive,
       basis.neededDirection(of: row) == 0
     else { return false }
     problem.rows[row].lists.remove(.queued)

@@ -40,7 +40,7 @@ extension Solver {
     // A solve that goes on keeps its count: a build would be taken for a repair.
     if !isResumed {
       simplex.beginRepair()
-      basis.short.isWorthwhile = false
+      basis.search.short.isWorthwhile = false
     }
     if basis.agenda.needsRebuild { try rebuild() }
     try priceRestatedRows(isResumed: isResumed)
@@ -146,7 +146,7 @@ extension Solver {
     for index in 0..<basis.agenda.outOfBounds.count {
       let row = basis.agenda.outOfBounds[index]
       if simplex.isRepairTooExpensive { return basis.agenda.needsRebuild = true }
-      var leaves = problem.rows[row].isActive && !problem.rows[row].state.contains(.live)
+      var leaves = problem.rows[row].isActive && !problem.rows[row].isLive
       if leaves || problem.rows[row].isActive && problem.rows[row].isBounded && problem.rows[row].multiplier < 0 {
         try prices.recomputeMultiplier(row)
         leaves = leaves && problem.rows[row].multiplier < 0
@@ -184,7 +184,7 @@ extension Solver {
     simplex.cycles.noteCheck()
     limit.countStep()
     if !problem.rows[row].isActive {
-      if !problem.rows[row].state.contains(.live) && !problem.rows[row].lists.contains(.queued) {
+      if !problem.rows[row].isLive && !problem.rows[row].lists.contains(.queued) {
         basis.uninstall(row)
       }
       return true
@@ -198,11 +198,11 @@ extension Solver {
     basis.agenda.queueHead += 1
     problem.rows[row].lists.remove(.queued)
     if problem.rows[row].isActive { return true }
-    if !problem.rows[row].state.contains(.live) {
+    if !problem.rows[row].isLive {
       if !problem.rows[row].lists.contains(.outOfBounds) { basis.uninstall(row) }
       return true
     }
-    if problem.rows[row].state.contains(.dropped) { return true }
+    if problem.rows[row].isDropped { return true }
     let neededDirection = basis.neededDirection(of: row)
     if neededDirection == 0 { return true }
     limit.countStep()

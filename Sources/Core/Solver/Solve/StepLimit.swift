@@ -43,7 +43,7 @@ extension Solver {
   private mutating func suspendSolve() {
     // A row that is being retried is queued.
     let rows = problem.rows.span
-    basis.agenda.dropped.keep { rows[$0].state.contains(.dropped) }
+    basis.agenda.dropped.keep { rows[$0].isDropped }
     for index in stride(from: basis.journal.values.count - 1, through: 0, by: -1) { exchangeValue(index) }
     exchangeDropped()
     basis.journal.isSuspended = true

@@ -75,7 +75,7 @@ extension Solver {
   /// Takes back the row added last, with its id and serial number. Nothing else has happened since.
   package mutating func takeBack(_ id: RowID) {
     _ = basis.agenda.queue.removeLast()
-    problem.forget(Identifier.slot(id.raw))
+    problem.takeBack(Identifier.slot(id.raw))
   }
 
   /// Reserves memory for new constants, so that setting them cannot fail.

@@ -69,7 +69,7 @@ extension Solver {
         problem.rows[row].serial = problem.lastSerial
       }
       basis.agenda.retryDropped = true
-      if problem.rows[row].state.contains(.dropped) {
+      if problem.rows[row].isDropped {
         problem.rows[row].state.remove(.dropped)
         basis.agenda.dropped.removeFirst(row)
       }

@@ -99,7 +99,7 @@ extension Solver {
     problem.live.terms -= Int(problem.rows[row].count)
     problem.statistics.structural += 1
     problem.versions.basis &+= 1
-    if problem.rows[row].state.contains(.dropped) {
+    if problem.rows[row].isDropped {
       problem.rows[row].state.remove(.dropped)
       basis.agenda.dropped.removeFirst(row)
     }
@@ -123,7 +123,7 @@ extension Solver {
   package var constraintSlots: Int { mutating get { problem.rows.count } }
 
   package mutating func constraint(at slot: Int) -> RowID? {
-    problem.rows[slot].state.contains(.live) ? problem.id(ofRow: Int32(slot)) : nil
+    problem.rows[slot].isLive ? problem.id(ofRow: Int32(slot)) : nil
   }
 
   private mutating func row(_ id: RowID) -> RowRecord { problem.rows[Identifier.slot(id.raw)] }
@@ -148,7 +148,7 @@ extension Solver {
 
   package mutating func priority(of id: RowID) -> Int32 { Int32(row(id).priority) }
   package mutating func weight(of id: RowID) -> Double { row(id).weight }
-  package mutating func isDropped(_ id: RowID) -> Bool { row(id).state.contains(.dropped) }
+  package mutating func isDropped(_ id: RowID) -> Bool { row(id).isDropped }
   package mutating func isEditRow(_ id: RowID) -> Bool { row(id).state.contains(.variableEdit) }
 
   package mutating func violation(of id: RowID) throws(Status) -> Double {

@@ -16,7 +16,7 @@ extension Solver {
   /// Sets the serial number of a row that is not dropped.
   package mutating func setSerial(_ serial: UInt32, of id: RowID) throws(Status) {
     let row = try problem.find(id)
-    guard !problem.rows[row].state.contains(.dropped) else { throw .inUse }
+    guard !problem.rows[row].isDropped else { throw .inUse }
     setSerial(serial, ofNew: id)
     basis.agenda.retryDropped = true
     if basis.journal.isSuspended { reorderSuspended(row) }

@@ -69,7 +69,7 @@ extension Solver {
     guard problem.variables[variable].hasZeroRow else { return }
     for link in problem.variables[variable].links {
       let row = problem.links[link].row
-      guard problem.rows[row].isZeroRow, problem.rows[row].state.contains(.live) else { continue }
+      guard problem.rows[row].isZeroRow, problem.rows[row].isLive else { continue }
       try retire(row)
       break
     }

@@ -49,7 +49,7 @@ extension Solver {
     mutating get {
       var stillDropped = 0
       for index in 0..<basis.journal.dropped.count
-      where problem.rows[basis.journal.dropped[index]].state.contains(.dropped) {
+      where problem.rows[basis.journal.dropped[index]].isDropped {
         stillDropped += 1
       }
       return stillDropped < basis.agenda.dropped.count
