@@ -467,4 +467,26 @@ import Testing
     #expect(try solve(together: true) == solve(together: false))
     #expect(abs(try solve(together: false) - 1e12) < 1)
   }
+
+  /// The rows are nearly parallel, and a third is no double: so the rates of a plan, by factors in doubles, would be off by more than
+  /// a part in 10^8. A step of 1e-8 moves y by 10.
+  @Test func `factors that have lost digits make no plan of an edit`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    let coefficient = 1.0 / 3 + 1e-9
+    let determinant = (-1.0).addingProduct(3, coefficient)
+    var edit: EditID?
+    try bench.together {
+      try bench.add(3 * x + y == 3)
+      let row = try bench.add(x + coefficient * y == 1)
+      try bench.solver.solve()
+      edit = try bench.solver.editConstant(of: row)
+    }
+    for step in 1...40 {
+      let number = 1 + Double(step) * 1e-8
+      try bench.together { try bench.solver.suggest(edit!, number) }
+      let exact = 3 * (number - 1) / determinant
+      #expect(abs(bench.value(y) - exact) <= 1e-9 * exact)
+    }
+  }
 }

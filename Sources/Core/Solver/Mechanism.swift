@@ -83,12 +83,9 @@ enum Mechanism: UInt8 {
   case leadingPriorities
   /// Of choices that are equal but for rounding the one with the largest pivot is made.
   case largestPivot
-  /// A bound without a multiplier gives way to the opposing bound at the same value; in the starting basis the violated one holds.
-  case opposingBounds
-  /// Rows that reach their bounds are replaced by parallel ones, or by new zero rows, in the same step.
+  /// Rows that reach their bounds are replaced by parallel ones, or by new zero rows, in the same step, which goes on to the next
+  /// ratio. In the starting basis the violated one of two opposing bounds holds.
   case parallelRows
-  /// After a long search a dual step goes from one ratio to the next.
-  case manyRatios
   /// A variable with many rows is not searched for one that is like another.
   case fewLinks
   /// Several soft rows change sides in one step, where the combinations of the last ones were long.

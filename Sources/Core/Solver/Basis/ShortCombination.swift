@@ -32,16 +32,11 @@ struct ShortCombination: ~Copyable {
 }
 
 extension Basis {
-  /// Whether the last search has visited so many nodes that steps are worthwhile which make fewer searches.
-  var isSearchLong: Bool {
-    @inline(__always) mutating get { search.order.count >= Search.manyNodes }
-  }
-
   /// Writes a row as a combination. If the last search was long, tries a short combination first.
   mutating func combineShortlyIfWorthwhile(_ row: Int32) throws(MemoryError) {
     if search.short.isWorthwhile, try combineShortly(row) { return }
     try combine(row)
-    search.short.isWorthwhile = isSearchLong
+    search.short.isWorthwhile = search.order.count >= Search.manyNodes
   }
 
   /// Writes a row as a combination of the active rows and the stays. Returns false if that takes many rows;

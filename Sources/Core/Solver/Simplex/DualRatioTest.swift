@@ -64,7 +64,7 @@ struct DualRatioTest {
 
   /// Returns the row of a share as a candidate; nil if its multiplier moves toward no bound.
   @inline(__always)
-  private func candidate(_ share: Share, at index: Int32) -> Candidate? {
+  func candidate(_ share: Share, at index: Int32) -> Candidate? {
     guard share.row >= 0, rows[share.row].isBounded, share.canPivot else { return nil }
     let isUpward = (share.factor < 0) == isGrowing
     if isUpward && rows[share.row].isRequired { return nil }

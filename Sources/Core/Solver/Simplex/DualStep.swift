@@ -178,16 +178,12 @@ extension Simplex {
       try test.list(basis.combination.limiting, into: &candidates)
       guard let candidate = test.choose(from: &candidates) else { return nil }
       if candidate.row == row { return candidate }
-      if try basis.rejectIfRounding(candidate.row, in: row) { continue }
-      if candidate.isUpward || problem.rows[candidate.row].count > 1 || !Mechanism.opposingBounds.isOn {
-        return candidate
-      }
-      if try !replaceByOpposingBounds(candidate, of: row, neededDirection) { return candidate }
+      if try !basis.rejectIfRounding(candidate.row, in: row) { return candidate }
     }
   }
 
   /// The ratio test of a row, valid until a row is added or a multiplier changes.
-  private mutating func ratioTest(of row: Int32, _ neededDirection: Int) -> DualRatioTest {
+  mutating func ratioTest(of row: Int32, _ neededDirection: Int) -> DualRatioTest {
     DualRatioTest(
       order: candidateOrder, multipliers: basis.multipliers.span, entering: row, isGrowing: neededDirection > 0)
   }

@@ -31,7 +31,7 @@ extension Simplex {
     }
     if sideChanges.count < 2 { return false }
     try combineSideChanges(priority: problem.rows[row].priority)
-    if Mechanism.opposingBounds.isOn { try useOpposingBounds() }
+    if Mechanism.parallelRows.isOn { try useOpposingBounds() }
     let priority = Int32(problem.rows[row].priority)
     guard prices.staysInBounds(at: priority) else {
       run.flips = 0
@@ -45,14 +45,17 @@ extension Simplex {
     return true
   }
 
-  /// Replaces rows without a multiplier, which would fall below zero, by their opposing bounds.
+  /// Replaces bounds without a multiplier, which would fall below zero, by the opposing bounds at the same values.
   private mutating func useOpposingBounds() throws(MemoryError) {
     let combination = basis.combination.limiting
     for index in combination {
       let share = combination.shares[index]
-      guard share.row >= 0, share.factor > 0, share.canPivot else { continue }
-      let opposing = opposingBound(of: share.row, besides: -1)
-      if opposing >= 0 { try enterOpposingBound(opposing, for: share.row, index) }
+      guard share.row >= 0, share.factor > 0, share.canPivot, problem.rows[share.row].multiplier < 0,
+        !problem.rows[share.row].isEquality
+      else { continue }
+      let leaving = Candidate(row: share.row, shareIndex: index, isUpward: false, rate: share.factor)
+      guard let opposing = parallelRow(to: leaving), opposing.distance == 0 else { continue }
+      try pass(leaving, to: opposing, goesOn: true)
     }
   }
 }

@@ -1,12 +1,22 @@
 import Memory
 
+/// A row that may take the place of another, whose left side is proportional to its own.
+struct ParallelRow {
+  /// -1 for a zero row that is not made yet.
+  var row: Int32
+  /// How far the left side of the other row moves until this one would be violated.
+  var distance: Double
+  /// Its left side is that of the other row times this.
+  var multiple: Double
+}
+
 /// Several rows that leave in one dual step.
 ///
 /// When a row leaves because its multiplier reaches its bound, its left side moves freely up to the next row with
-/// proportional terms: a label that is compressed keeps a size of at least zero, a gap its minimum. If the violated
-/// row does not hold there, that row would enter next, for another row whose multiplier is at its bound. So the parallel
-/// row replaces the first one at once, and the next row with the same ratio leaves. This is the long step of the dual
-/// simplex method for bounded variables (the bound flipping ratio test).
+/// proportional terms: a label that is compressed keeps a size of at least zero, a gap its minimum, and a bound gives way to the
+/// opposing one at the same value. If the violated row does not hold there, that row would enter next, for another row whose
+/// multiplier is at its bound. So the parallel row replaces the first one at once, and the row at the next ratio leaves. This is the
+/// long step of the dual simplex method for bounded variables (the bound flipping ratio test).
 extension Simplex {
   /// Replaces rows that reach their bounds together with the blocking one by rows parallel to them, as long as the
   /// violated row does not hold there. Returns the row that leaves, or nil if all were replaced and the next ratio follows.
@@ -14,58 +24,71 @@ extension Simplex {
   mutating func passParallelRows(
     _ blocking: Candidate, of row: Int32, _ isAnyReplaced: inout Bool
   ) throws(MemoryError) -> Candidate? {
-    let passesRatio = Mechanism.manyRatios.isOn && !basis.journal.isTrial && basis.isSearchLong
-    guard Mechanism.parallelRows.isOn, passesRatio || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule,
-      !basis.precision.isDoubleDouble, basis.precision.relaxations.rows.isEmpty,
-      let first = parallelRow(to: blocking)
+    guard Mechanism.parallelRows.isOn, blocking.row != row, !cycles.usesBlandsRule, !basis.precision.isDoubleDouble,
+      basis.precision.relaxations.rows.isEmpty, let first = parallelRow(to: blocking)
     else { return blocking }
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
     var left = abs(missing.value) - missing.tolerance
     if first.distance * blocking.rate >= left { return blocking }
+    let passesRatio = isAnyReplaced || mayHold(row, isGrowing: missing.value < 0, after: left)
+    // One of the tied rows leaves, unless the next ratio follows.
+    let kept = passesRatio ? 0 : 1
     if passesRatio { isAnyReplaced = true }
     candidates.makeHeap(candidateOrder)
-    while candidates.count > (passesRatio ? 0 : 1) {
+    while candidates.count > kept {
       let best = candidates[0]
       guard let parallel = parallelRow(to: best), parallel.distance * best.rate < left else { return best }
       left -= parallel.distance * best.rate
-      try passToParallel(best, parallel, passesRatio: passesRatio)
+      try pass(best, to: parallel, goesOn: passesRatio)
       _ = candidates.popHeap(candidateOrder)
     }
-    return passesRatio ? nil : candidates[0]
+    return candidates.isEmpty ? nil : candidates[0]
   }
 
-  private struct Parallel {
-    /// -1 for a zero row that is not made yet.
-    var row: Int32
-    var distance: Double
-    /// Its left side is that of the other row times this.
-    var multiple: Double
-  }
-
-  /// Returns the first row with proportional terms, in the same order, that the left side of a leaving row meets.
-  private mutating func parallelRow(to leaving: Candidate) -> Parallel? {
-    let record = problem.rows[leaving.row]
-    let variable = record.held
-    guard record.isLive, problem.variables[variable].block < 0,
-      problem.variables[variable].linkCount <= Simplex.mostLinks
-    else { return nil }
-    let coefficient = problem.entries[record.heldTerm].coefficient
-    var best: Parallel?
-    for link in problem.variables[variable].links {
-      let other = problem.links[link].row
-      let multiple = problem.entries[problem.links[link].entry].coefficient / coefficient
-      guard let distance = distance(from: record.constant, isFalling: leaving.isUpward, to: other, multiple),
-        best == nil || distance < best!.distance, problem.rows[other].count == record.count,
-        problem.isMultiple(other, of: leaving.row, multiple)
-      else { continue }
-      best = Parallel(row: other, distance: distance, multiple: multiple)
+  /// Returns whether the rows that limit a row, each moved to the first row parallel to it, let it move by a distance, or one of
+  /// them has none. If not, it may be in conflict, and each row that is replaced would need a step to return.
+  private mutating func mayHold(_ row: Int32, isGrowing: Bool, after distance: Double) -> Bool {
+    if !problem.rows[row].isRequired { return true }
+    let test = ratioTest(of: row, isGrowing ? 1 : -1)
+    let combination = basis.combination.limiting
+    var left = distance
+    for index in combination {
+      guard let candidate = test.candidate(combination.shares[index], at: index) else { continue }
+      guard let parallel = parallelRow(to: candidate) else { return true }
+      left -= parallel.distance * candidate.rate
+      if left < 0 { return true }
     }
-    if record.count == 1 && problem.variables[variable].hasImplicitZeroBound
-      && leaving.isUpward == (coefficient > 0)
-    {
-      let distance = leaving.isUpward ? record.constant : -record.constant
+    return false
+  }
+
+  /// Returns the first row that the left side of a candidate meets when it leaves; nil in a block, and if there is none.
+  mutating func parallelRow(to leaving: Candidate) -> ParallelRow? {
+    let record = problem.rows[leaving.row]
+    if !record.isLive || problem.variables[record.held].block >= 0 { return nil }
+    return parallelRow(to: leaving.row, by: record.heldTerm, isFalling: leaving.isUpward)
+  }
+
+  /// Returns the first row with proportional terms, in the same order, that the left side of a row meets from its constant on.
+  /// `term` is one of its terms.
+  mutating func parallelRow(to row: Int32, by term: Int32, isFalling: Bool) -> ParallelRow? {
+    let record = problem.rows[row]
+    let entry = problem.entries[term]
+    let variable = problem.variables[entry.variable]
+    if variable.linkCount > Simplex.mostLinks { return nil }
+    var best: ParallelRow?
+    for link in variable.links {
+      let other = problem.links[link].row
+      let multiple = problem.entries[problem.links[link].entry].coefficient / entry.coefficient
+      guard let distance = distance(from: record.constant, isFalling: isFalling, to: other, multiple),
+        best == nil || distance < best!.distance, problem.rows[other].count == record.count,
+        problem.isMultiple(other, of: row, multiple)
+      else { continue }
+      best = ParallelRow(row: other, distance: distance, multiple: multiple)
+    }
+    if record.count == 1 && variable.hasImplicitZeroBound && isFalling == (entry.coefficient > 0) {
+      let distance = isFalling ? record.constant : -record.constant
       if distance >= 0 && (best == nil || distance < best!.distance) {
-        return Parallel(row: -1, distance: distance, multiple: 1 / coefficient)
+        return ParallelRow(row: -1, distance: distance, multiple: 1 / entry.coefficient)
       }
     }
     return best
@@ -83,45 +106,37 @@ extension Simplex {
     return distance >= 0 ? distance : nil
   }
 
-  /// Replaces an active row, whose multiplier reaches its bound, by a parallel one. If the multiplier passes the bound, the
-  /// parallel row gets what exceeds it.
-  private mutating func passToParallel(_ leaving: Candidate, _ replacement: Parallel, passesRatio: Bool)
-    throws(MemoryError)
-  {
+  /// Replaces an active row outside of blocks by a parallel one. No cycle closes. If the step goes on to other ratios, the parallel
+  /// row gets what exceeds the bound of the multiplier, and moves with the combination; if not, it gets nothing.
+  mutating func pass(_ leaving: Candidate, to parallel: ParallelRow, goesOn: Bool) throws(MemoryError) {
     let row = leaving.row
-    var parallel = replacement
-    if parallel.row < 0 { parallel.row = try addZeroRow(problem.rows[row].held) }
-    assert(basis.combination[leaving.shareIndex].row == row)
-    if passesRatio {
-      basis.combination[leaving.shareIndex].row = parallel.row
+    let variable = problem.rows[row].held
+    let other = parallel.row < 0 ? try addZeroRow(variable) : parallel.row
+    let side = problem.rows[row].side(ifViolated: leaving.isUpward ? 1 : -1)
+    prices.step.removeAll()
+    if goesOn {
+      basis.combination[leaving.shareIndex].row = other
       basis.combination[leaving.shareIndex].factor /= parallel.multiple
       basis.combination[leaving.shareIndex].size /= abs(parallel.multiple)
+      if side != 0 || problem.rows[row].multiplier >= 0 {
+        let excess = prices.multiplier(of: row, less: Double(side) * problem.rows[row].weight)
+        try prices.setStep(excess, over: parallel.multiple)
+      }
     } else {
       basis.combination[leaving.shareIndex].factor = 0
     }
-    let bound = problem.rows[row].side(ifViolated: leaving.isUpward ? 1 : -1)
-    if passesRatio {
-      let difference = prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight)
-      try prices.setStep(difference, over: parallel.multiple)
-    }
-    try enterParallel(parallel.row, for: row, side: bound)
-    basis.freeMultiplier(of: row)
-    problem.rows[parallel.row].state.insert(.contributed)
-    if try takeMultiplier(parallel.row) { try basis.noteTie(parallel.row) }
-    prices.step.removeAll()
-  }
-
-  /// A parallel row enters for an active row outside of blocks, which gets a side. No cycle closes.
-  mutating func enterParallel(_ other: Int32, for row: Int32, side: Int8) throws(MemoryError) {
     try basis.noteDirty(other)
     try basis.enqueue(row)
     try basis.save(row)
     problem.rows[row].side = side
-    let variable = problem.rows[row].held
     problem.unmatch(row)
     try basis.match(variable, other)
     problem.versions.basis &+= 1
     cycles.note(row, side, isActive: false)
     cycles.note(other, 0, isActive: true)
+    basis.freeMultiplier(of: row)
+    let isContributed = !goesOn || problem.rows[row].state.contains(.contributed)
+    if isContributed { problem.rows[other].state.insert(.contributed) }
+    if try takeMultiplier(other), isContributed { try basis.noteTie(other) }
   }
 }

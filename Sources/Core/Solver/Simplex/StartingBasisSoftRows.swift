@@ -61,7 +61,7 @@ extension Simplex {
   private mutating func matchSoftRow(_ row: Int32) throws(MemoryError) {
     guard mayBeMatched(row) else { return }
     while let variable = unmentionedStay(of: row) ?? stayOfProportion(row) {
-      let hasBounds = Mechanism.opposingBounds.isOn && problem.rows[row].isEquality
+      let hasBounds = Mechanism.parallelRows.isOn && problem.rows[row].isEquality
       let bound = hasBounds ? violatedOpposingBound(of: variable, before: row) : -1
       try matchAtStart(variable, bound < 0 ? row : bound)
       if bound < 0 { return }
@@ -95,18 +95,14 @@ extension Simplex {
   /// Returns the violated one of two opposing bounds of a stay that come before a soft equality; -1 for none. Together
   /// they act as an equality of a higher priority.
   private mutating func violatedOpposingBound(of variable: Int32, before row: Int32) -> Int32 {
-    let record = problem.variables[variable]
-    if record.linkCount > Simplex.mostLinks { return -1 }
-    for link in record.links {
-      let bound = problem.links[link].row
+    for link in problem.variables[variable].links {
+      let (bound, term) = (problem.links[link].row, problem.links[link].entry)
       guard problem.rows[bound].count == 1, !problem.rows[bound].isEquality,
-        problem.rows[bound].priority > problem.rows[row].priority
+        problem.rows[bound].priority > problem.rows[row].priority,
+        let opposing = parallelRow(to: bound, by: term, isFalling: false), opposing.distance == 0, opposing.row >= 0,
+        problem.rows[opposing.row].priority >= problem.rows[bound].priority
       else { continue }
-      let other = inactiveOpposingBound(bound, besides: row)
-      if other < 0 || problem.rows[other].isEquality || problem.rows[other].priority < problem.rows[bound].priority {
-        continue
-      }
-      return mayBeMatched(other) ? other : mayBeMatched(bound) ? bound : -1
+      return mayBeMatched(opposing.row) ? opposing.row : mayBeMatched(bound) ? bound : -1
     }
     return -1
   }
