@@ -88,6 +88,8 @@ extension Basis {
     if source >= 0 && problem.variables[problem.rows[source].held].block == slot {
       local[problem.variables[problem.rows[source].held].position] += 1
     }
+    // Factors made in double-double.
+    if Mechanism.lostDigits.isOn && block.hasLostDigits { precision.attempt.noteLoss(.digits) }
     solveBlock(slot)
     let numbers = search.rates.span
     let least = Tolerance.factor * largestLocal(block)

@@ -97,7 +97,8 @@ extension Solver {
       releasePlan(slot)
       throw error
     }
-    plan.basisVersion = problem.versions.basis
+    // With rates from factors that have lost digits it is not current, so that the number is solved, in double-double.
+    plan.basisVersion = basis.mustRaisePrecision ? 0 : problem.versions.basis
     plan.isShared = wasShared
     edits[slot].plan = plan
     if isRepeated && sharesWithOthers(slot) {
