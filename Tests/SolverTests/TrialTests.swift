@@ -93,4 +93,34 @@ import Testing
     }
     #expect(tries == 1)
   }
+
+  /// A ruler whose length is wanted shorter: one edge after the other is where it may not go further, and each exchange factorises
+  /// the block of all edges.
+  @Test func `a trial keeps the blocks from before it, and not those between`() throws {
+    let bench = Workbench()
+    let count = 24
+    let edges = try bench.variables(count + 1)
+    var wanted: RowID?
+    try bench.together {
+      try bench.add(edges[0] == 0)
+      for index in 1..<count { try bench.add(edges[index - 1] - 2 * edges[index] + edges[index + 1] == 0) }
+      wanted = try bench.add(edges[count] == 480, at: 250)
+      for index in 1..<count { try bench.add(edges[index] >= Double(index * (5 + index % 8)), at: Int32(500 + index)) }
+      try bench.solver.solve()
+    }
+    let places = bench.values(edges)
+    let pivots = bench.statistics().pivots
+    var kept = 0
+    let row = Identifier.slot(wanted!.raw)
+    let isKept = try bench.solver.trial({ (solver) throws(MemoryError) in
+      try solver.changeConstant(of: row, to: 0)
+    }) { (solver) throws(MemoryError) in
+      kept = solver.basis.journal.blocks.detached.count + solver.basis.journal.blocks.made.count
+      return false
+    }
+    #expect(!isKept)
+    #expect(bench.statistics().pivots > pivots + 5)
+    #expect(kept == 2)
+    #expect(bench.values(edges) == places)
+  }
 }

@@ -118,7 +118,7 @@ struct SolvedCall: ~Copyable {
   init(_ account: Account) { values = Buffer(account) }
 }
 
-/// Blocks taken apart since the trial began, kept whole, and blocks made since.
+/// Blocks from before the trial that it has taken apart, kept whole, and blocks that it has made and not taken apart.
 struct JournalBlocks: ~Copyable {
   var detached: Buffer<Int32>
   var made: Buffer<Int32>
@@ -186,9 +186,21 @@ extension Basis {
       SavedVariable(variable: variable, holder: record.holder, block: record.block, position: record.position))
   }
 
-  /// Leaves of each value only the one from before the solve, when a long solve has saved most of them many times.
+  /// Leaves of each value, and of what holds each variable, only what was before, when a long solve has saved most of them many times.
   mutating func shortenJournal() {
-    if journal.values.count <= 16 * max(64, values.count) { return }
+    let most = 16 * max(64, values.count)
+    if journal.values.count > most { shortenValues() }
+    if journal.variables.count <= most { return }
+    forgetKept()
+    let stamp = nextStamp()
+    let variables = problem.variables.span
+    journal.variables.keep { saved in
+      defer { variables[saved.variable].visitStamp = stamp }
+      return variables[saved.variable].visitStamp != stamp
+    }
+  }
+
+  private mutating func shortenValues() {
     forgetKept()
     let stamp = nextStamp()
     var kept = 0

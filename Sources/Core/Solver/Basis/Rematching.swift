@@ -119,13 +119,16 @@ extension Basis {
     }
     if entering >= 0 { try blocks.factorisation.memberRows.append(entering) }
     try fillMatrix()
-    for index in 0..<search.cycle.count where search.cycle[index] < 0 {
-      if journal.isTrial {
-        try journal.blocks.detached.append(~search.cycle[index])
-      } else {
-        freeBlock(~search.cycle[index])
-      }
+    for index in 0..<search.cycle.count where search.cycle[index] < 0 { try takeApart(~search.cycle[index]) }
+  }
+
+  /// Frees a block whose members are to be matched anew. A trial keeps it if it is from before.
+  private mutating func takeApart(_ slot: Int32) throws(MemoryError) {
+    if journal.isTrial && !journal.blocks.made.elements.contains(slot) {
+      return try journal.blocks.detached.append(slot)
     }
+    journal.blocks.made.removeFirst(slot)
+    freeBlock(slot)
   }
 
   /// Fills the matrix with the members' rows, restricted to the members.
