@@ -373,4 +373,37 @@ import Testing
     #expect(bench.solver.basis.precision.attempt.loss == .none)
     #expect(bench.values(views) == Array(repeating: 10, count: 40))
   }
+
+  /// Two rows are dropped. The older one counts as the newest while its constant is tried, and holds then; the other one does not.
+  @Test(arguments: [[0.0], [5, 0]])
+  func `a dropped row that holds with another constant is not refused`(numbers: [Double]) throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x == 0)
+    let first = try bench.add(x == 5)
+    let second = try bench.add(x == 7)
+    try bench.together { #expect(bench.conflictCount == 2) }
+    #expect(try bench.setConstants(of: numbers.map { _ in first }, to: numbers) == nil)
+    #expect(bench.conflictCount == 1)
+    #expect(!bench.solver.isDropped(first) && bench.solver.isDropped(second))
+    #expect(bench.value(x) == 0)
+    // The rest is as it was: the second row may hold as well.
+    try bench.set(second, constant: 0)
+    #expect(bench.conflictCount == 0)
+  }
+
+  @Test func `dropped rows stay in the order of their serial numbers after a refusal`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(x == 0)
+    let first = try bench.add(x == 5)
+    let other = try bench.add(y == 1)
+    try bench.add(x == 7)
+    #expect(bench.conflictCount == 2)
+    #expect(try bench.setConstants(of: [other, first], to: [2, 6]) == .conflict)
+    #expect(bench.value(y) == 1)
+    let dropped = Array(bench.solver.basis.agenda.dropped.elements)
+    let serials = dropped.map { bench.solver.problem.rows[$0].serial }
+    #expect(serials == serials.sorted() && dropped.count == 2)
+  }
 }

@@ -60,16 +60,56 @@ extension Basis {
     for index in stride(from: last, through: 0, by: -1) {
       let node = search.order[index]
       if node >= 0 {
-        let holder = problem.variables[node].holder
-        let rates = rates(Scalar.self)
-        let heldTerm = problem.rows[holder].heldTerm
-        let sum = sum(of: holder, rates, from: Scalar(holder == source ? 1 : 0), without: heldTerm)
-        if sum.isRounding { continue }
-        rates[node] = sum.value / problem.entries[heldTerm].coefficient
+        computeRate(of: node, source, in: Scalar.self)
       } else if Scalar.isDoubleDouble {
         refineBlockDirection(~node, source)
       } else {
         findBlockDirection(~node, source)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func computeRate<Scalar: Number>(of node: Int32, _ source: Int32, in _: Scalar.Type) {
+    let holder = problem.variables[node].holder
+    let rates = rates(Scalar.self)
+    let heldTerm = problem.rows[holder].heldTerm
+    let sum = sum(of: holder, rates, from: Scalar(holder == source ? 1 : 0), without: heldTerm)
+    if !sum.isRounding { rates[node] = sum.value / problem.entries[heldTerm].coefficient }
+  }
+
+  /// Computes the rates of a direction in doubles again, those of blocks with residuals in double-double: before, they have the
+  /// rounding of the factors. Rates that are zero stay so. Returns false if no block moves.
+  mutating func refineDirection(of source: Int32) -> Bool {
+    var hasBlock = false
+    for index in stride(from: search.order.count - (source < 0 ? 2 : 1), through: 0, by: -1) {
+      let node = search.order[index]
+      if node < 0 {
+        hasBlock = true
+        correctBlockDirection(~node, source)
+      } else if hasBlock && search.rates[node] != 0 {
+        computeRate(of: node, source, in: Double.self)
+      }
+    }
+    return hasBlock
+  }
+
+  /// Corrects the rates of a block's members by the solution for what its rows miss.
+  private mutating func correctBlockDirection(_ slot: Int32, _ source: Int32) {
+    let block = blocks[slot]
+    let members = blocks.indices.span.from(block.variables)
+    for _ in 0..<2 {
+      for position in 0..<block.count {
+        let row = blocks.indices[block.rows + position]
+        var missing = DoubleDouble(row == source ? 1 : 0)
+        for term in problem.rows[row].terms {
+          missing = missing - DoubleDouble(search.rates[problem.entries[term].variable]) * problem.entries[term].coefficient
+        }
+        blocks.rightSide[position] = missing.high
+      }
+      solveBlock(slot)
+      for position in 0..<block.count where search.rates[members[position]] != 0 {
+        search.rates[members[position]] += blocks.rightSide[position]
       }
     }
   }

@@ -18,9 +18,6 @@ enum Tolerance {
   static let pivot = 1e-10
   /// A multiplier below this part of its peak is zero. One as near to a bound is at the bound.
   static let multiplier = 1e-13
-  /// A multiplier that was summed up from more than ten rates is zero below this part of its peak for each of them: the rates of
-  /// a large block have the rounding of long sums themselves.
-  static let summand = 1e-14
   /// A multiplier nearer to a bound than this part of its peak is recomputed before it decides anything.
   static let recheck = 1e-6
   /// A multiplier nearer to a bound than this times its weight, or times 1 if that is more, may be at the bound but for rounding.

@@ -129,16 +129,14 @@ extension Prices {
   /// Sets one priority of a multiplier that is within rounding of its bound to the bound. One near zero or the bound is to be
   /// computed again.
   @inline(__always)
-  private mutating func judge(
-    _ node: Int32, of row: Int32, rounding: Double = Mechanism.roundedMultipliers.isOn ? Tolerance.multiplier : 0
-  ) throws(MemoryError) {
+  private mutating func judge(_ node: Int32, of row: Int32) throws(MemoryError) {
     let rows = problem.rows.span
     let level = basis.multipliers[node]
     var distance = abs(level.value)
     if level.priority == Int32(rows[row].priority) && !rows[row].isRequired {
       let weight = rows[row].weight
       let rest = abs(distance - weight)
-      if rest <= rounding * max(level.peak, weight) {
+      if rest <= (Mechanism.roundedMultipliers.isOn ? Tolerance.multiplier : 0) * max(level.peak, weight) {
         basis.multipliers[node].value = level.value < 0 ? -weight : weight
         distance = weight
         try basis.noteTie(row)
@@ -270,48 +268,46 @@ extension Prices {
 
 extension Prices {
   /// Computes the multiplier of an active row from its column: λ = -Σ λ_k · rate_k over the inactive rows k with a
-  /// side, except ignored rows. The direction is in `rates`.
-  mutating func sumMultiplier(of row: Int32) throws(MemoryError) {
+  /// side, except ignored rows. The direction of `source`, the row or a stay, is in `rates`. If the multiplier may be rounding, the
+  /// rates are refined before it decides anything.
+  mutating func sumMultiplier(of row: Int32, along source: Int32) throws(MemoryError) {
+    basis.precision.recomputations &+= 1
+    try sumRates(into: row)
+    if !basis.precision.isDoubleDouble && mayBeRounding(row) && basis.refineDirection(of: source) { try sumRates(into: row) }
+  }
+
+  private mutating func sumRates(into row: Int32) throws(MemoryError) {
     basis.freeMultiplier(of: row)
     problem.rows[row].state.remove(.contributed)
-    basis.precision.recomputations &+= 1
     // A multiplier computed from the rows needs no recheck.
     let isListed = problem.rows[row].lists.contains(.recheck)
     problem.rows[row].lists.insert(.recheck)
     defer { if !isListed { problem.rows[row].lists.remove(.recheck) } }
     // The rates of a block have the rounding of the largest one; in double-double such rows are ignored.
     let largest = basis.precision.isDoubleDouble ? 0 : basis.largestRate()
-    var count = 0
     for other in basis.search.reachedRows.elements {
       let side = problem.rows[other].side
       if side == 0 || problem.rows[other].lists.contains(.ignored) { continue }
       let rate = basis.rate(of: other)
       if rate == 0 { continue }
       let weight = problem.rows[other].weight
-      count += 1
       try add(-Double(side) * weight * rate, to: row, at: Int32(problem.rows[other].priority), peak: weight * largest)
     }
-    if Mechanism.roundedMultipliers.isOn && !basis.precision.isDoubleDouble { try round(row, ofTerms: count) }
   }
 
-  /// Takes what may be the rounding of a sum of so many terms for zero, and puts a multiplier as near to its bound at the bound.
-  private mutating func round(_ row: Int32, ofTerms count: Int) throws(MemoryError) {
-    let rounding = Double(count) * Tolerance.summand
-    if rounding <= Tolerance.multiplier { return }
-    var previous: Int32 = -1
-    var node = problem.rows[row].multiplier
+  /// Returns whether a multiplier is near zero or its bound at a priority, and not there.
+  private mutating func mayBeRounding(_ row: Int32) -> Bool {
+    let rows = problem.rows.span
+    let multipliers = basis.multipliers.span
+    var node = rows[row].multiplier
     while node >= 0 {
-      let level = basis.multipliers[node]
-      if abs(level.value) <= rounding * level.peak {
-        link(level.next, after: previous, of: row)
-        basis.free(node)
-        try basis.noteTie(row)
-      } else {
-        try judge(node, of: row, rounding: rounding)
-        previous = node
-      }
+      let level = multipliers[node]
+      let bound = level.priority == Int32(rows[row].priority) && !rows[row].isRequired ? rows[row].weight : 0
+      let distance = min(abs(level.value), abs(abs(level.value) - bound))
+      if distance != 0 && distance < Tolerance.recheck * level.peak { return true }
       node = level.next
     }
+    return false
   }
 
   /// Returns the factor of the leaving row, and sets it to zero, since that row's multiplier needs no step.

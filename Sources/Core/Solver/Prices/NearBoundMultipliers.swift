@@ -56,7 +56,7 @@ extension Prices {
     try basis.ignoreRounding(of: row)
     try basis.findDirection(of: row)
     try basis.save(row)
-    try sumMultiplier(of: row)
+    try sumMultiplier(of: row, along: row)
     basis.clearDirection()
   }
 }

@@ -21,7 +21,7 @@ extension Simplex {
     let row = leaving < 0 ? try stayRow() : leaving
     try basis.findDirection(of: leaving)
     if leaving >= 0 { try basis.save(row) }
-    try prices.sumMultiplier(of: row)
+    try prices.sumMultiplier(of: row, along: leaving)
     // Both bounds of a removed row and of a stay are zero.
     let sign = prices.excessSign(of: row)
     let isRemoved = !problem.rows[row].isLive

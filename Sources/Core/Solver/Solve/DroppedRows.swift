@@ -33,7 +33,7 @@ extension Solver {
   }
 
   /// Returns the index of the first dropped row with a larger serial number, or the count of dropped rows.
-  private mutating func firstDropped(after serial: UInt32) -> Int {
+  mutating func firstDropped(after serial: UInt32) -> Int {
     SerialOrder(rows: problem.rows.span)
       .firstIndex(in: basis.agenda.dropped.span, count: basis.agenda.dropped.count, after: serial)
   }

@@ -27,10 +27,10 @@ extension Solver {
     conflicts.explained = newest.map { .row($0) } ?? .first
     let serial = newest.map { problem.rows[$0].serial } ?? 0
     // In ties a soft row keeps its place.
-    if let newest, problem.rows[newest].isRequired { problem.rows[newest].serial = .max }
+    if let newest, problem.rows[newest].isRequired { setSerial(.max, ofTried: newest) }
     defer {
       conflicts.explained = .none
-      if let newest { problem.rows[newest].serial = serial }
+      if let newest { setSerial(serial, ofTried: newest) }
     }
     var hasLostDigits = false
     let isKept = try trial(solvesAgain: solvesAgain) { (solver) throws(MemoryError) in
@@ -42,6 +42,14 @@ extension Solver {
     }
     if hasLostDigits { throw .numeric }
     return isKept
+  }
+
+  /// Sets a serial number, and moves the row to where it belongs among the dropped ones, if it is one of them.
+  private mutating func setSerial(_ serial: UInt32, ofTried row: Int32) {
+    problem.rows[row].serial = serial
+    let count = basis.agenda.dropped.count
+    basis.agenda.dropped.removeFirst(row)
+    if basis.agenda.dropped.count < count { basis.agenda.dropped.insertReserved(row, at: firstDropped(after: serial)) }
   }
 
   /// Whether a row is dropped that was not when the trial began.
