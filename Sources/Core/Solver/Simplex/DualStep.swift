@@ -38,7 +38,7 @@ extension Simplex {
     }
     var isAnyReplaced = false
     while let blocking = try blockingCandidate(row, neededDirection) {
-      let leaving = try passParallelRows(blocking, of: row, &isAnyReplaced)
+      let leaving = try passParallelRows(blocking, of: row, neededDirection, &isAnyReplaced)
       if let leaving { return try makeStep(leaving, of: row, neededDirection) }
     }
     if isAnyReplaced { try prices.listCombinationOutOfBounds() }

@@ -22,15 +22,15 @@ extension Simplex {
   /// violated row does not hold there. Returns the row that leaves, or nil if all were replaced and the next ratio follows.
   /// `candidates` has the tied rows.
   mutating func passParallelRows(
-    _ blocking: Candidate, of row: Int32, _ isAnyReplaced: inout Bool
+    _ blocking: Candidate, of row: Int32, _ neededDirection: Int, _ isAnyReplaced: inout Bool
   ) throws(MemoryError) -> Candidate? {
     guard Mechanism.parallelRows.isOn, blocking.row != row, !cycles.usesBlandsRule, !basis.precision.isDoubleDouble,
       basis.precision.relaxations.rows.isEmpty, let first = parallelRow(to: blocking)
     else { return blocking }
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
-    var left = abs(missing.value) - missing.tolerance
+    var left = -Double(neededDirection) * missing.value - missing.tolerance
     if first.distance * blocking.rate >= left { return blocking }
-    let passesRatio = isAnyReplaced || mayHold(row, isGrowing: missing.value < 0, after: left)
+    let passesRatio = isAnyReplaced || mayHold(row, neededDirection, after: left)
     // One of the tied rows leaves, unless the next ratio follows.
     let kept = passesRatio ? 0 : 1
     if passesRatio { isAnyReplaced = true }
@@ -47,9 +47,9 @@ extension Simplex {
 
   /// Returns whether the rows that limit a row, each moved to the first row parallel to it, let it move by a distance, or one of
   /// them has none. If not, it may be in conflict, and each row that is replaced would need a step to return.
-  private mutating func mayHold(_ row: Int32, isGrowing: Bool, after distance: Double) -> Bool {
+  private mutating func mayHold(_ row: Int32, _ neededDirection: Int, after distance: Double) -> Bool {
     if !problem.rows[row].isRequired { return true }
-    let test = ratioTest(of: row, isGrowing ? 1 : -1)
+    let test = ratioTest(of: row, neededDirection)
     let combination = basis.combination.limiting
     var left = distance
     for index in combination {
@@ -80,8 +80,8 @@ extension Simplex {
       let other = problem.links[link].row
       let multiple = problem.entries[problem.links[link].entry].coefficient / entry.coefficient
       guard let distance = distance(from: record.constant, isFalling: isFalling, to: other, multiple),
-        best == nil || distance < best!.distance, problem.rows[other].count == record.count,
-        problem.isMultiple(other, of: row, multiple)
+        problem.rows[other].count == record.count, best.map({ isNearer(other, distance, than: $0) }) ?? true,
+        record.count == 1 || problem.isMultiple(other, of: row, multiple)
       else { continue }
       best = ParallelRow(row: other, distance: distance, multiple: multiple)
     }
@@ -92,6 +92,12 @@ extension Simplex {
       }
     }
     return best
+  }
+
+  /// Returns whether a row is met before another one. Of two at one value the one with the higher priority is.
+  private mutating func isNearer(_ row: Int32, _ distance: Double, than best: ParallelRow) -> Bool {
+    distance != best.distance
+      ? distance < best.distance : problem.rows[row].priority > problem.rows[best.row].priority
   }
 
   /// Returns how far a left side moves until another row, which is `multiple` times it, would change sides; nil if it does

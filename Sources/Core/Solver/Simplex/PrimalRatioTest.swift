@@ -48,11 +48,11 @@ struct PrimalRatioTest {
   /// the breakpoints that are not nearer.
   func choose(near nearest: Breakpoint, from later: inout Buffer<Breakpoint>) -> Int32 {
     var best = nearest.row
+    var limit = nearest.relaxedDistance
     var largestPivot = relativePivot(nearest)
-    while Mechanism.largestPivot.isOn, let next = later.popHeap(NearestFirst()),
-      next.distance <= nearest.relaxedDistance
-    {
+    while Mechanism.largestPivot.isOn, let next = later.popHeap(NearestFirst()), next.distance <= limit {
       let pivot = relativePivot(next)
+      limit = min(limit, next.relaxedDistance)
       if pivot > largestPivot {
         best = next.row
         largestPivot = pivot
