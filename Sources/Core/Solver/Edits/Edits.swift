@@ -281,14 +281,18 @@ extension Solver {
     if !basis.agenda.dropped.isEmpty { throw .conflict }
   }
 
+  /// Returns the range in which all values are linear functions of the number. While a row is dropped it is the number alone, since
+  /// at the next one the row may hold.
   package mutating func editRange(_ id: EditID) throws(Status) -> (low: Double, high: Double) {
     let slot = try findEdit(id)
     try settle()
+    let row = edits[slot].row
+    guard basis.agenda.dropped.isEmpty else { return (number(of: id), number(of: id)) }
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
     var plan = edits[slot].plan
     // Streamed values have left the base.
-    plan.origin = problem.rows[edits[slot].row].constant
+    plan.origin = problem.rows[row].constant
     findRange(&plan, tolerance: 0)
-    return problem.rows[edits[slot].row].isNegated ? (-plan.high, -plan.low) : (plan.low, plan.high)
+    return problem.rows[row].isNegated ? (-plan.high, -plan.low) : (plan.low, plan.high)
   }
 }

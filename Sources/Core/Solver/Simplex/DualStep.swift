@@ -39,9 +39,14 @@ extension Simplex {
     var isAnyReplaced = false
     while let blocking = try blockingCandidate(row, neededDirection) {
       let leaving = try passParallelRows(blocking, of: row, neededDirection, &isAnyReplaced)
-      if let leaving { return try makeStep(leaving, of: row, neededDirection) }
+      guard let leaving else { continue }
+      if isAnyReplaced && leaving.row == row { problem.statistics.pivots += 1 }
+      return try makeStep(leaving, of: row, neededDirection)
     }
-    if isAnyReplaced { try prices.listCombinationOutOfBounds() }
+    if isAnyReplaced {
+      problem.statistics.pivots += 1
+      try prices.listCombinationOutOfBounds()
+    }
     try basis.rejectRounding(in: row)
     return try judgeConflict(row)
   }

@@ -138,7 +138,7 @@ extension Simplex {
     problem.unmatch(row)
     try basis.match(variable, other)
     problem.versions.basis &+= 1
-    cycles.note(row, side, isActive: false)
+    cycles.noteFlip(row, side)
     cycles.note(other, 0, isActive: true)
     basis.freeMultiplier(of: row)
     let isContributed = !goesOn || problem.rows[row].state.contains(.contributed)
