@@ -77,14 +77,14 @@ import Testing
 
   /// The solution is right, so that it is not a wrong one that the check finds.
   @Test func `the check does not vouch for a stored multiplier out of bounds`() throws {
-    let node = bench.solver.problem.rows[row(floor)].multiplier
+    let node = bench.solver.problem.rows[row(floor)].firstNode
     try #require(node >= 0)
     try expectDetected(
       as: .undecided, { $0.basis.multipliers[node].value = -2 }, restoring: { $0.basis.multipliers[node].value = 2 })
   }
 
   @Test func `the check does not vouch for a wrong stored multiplier`() throws {
-    let node = bench.solver.problem.rows[row(floor)].multiplier
+    let node = bench.solver.problem.rows[row(floor)].firstNode
     try expectDetected(
       as: .undecided, { $0.basis.multipliers[node].value = 1.9 }, restoring: { $0.basis.multipliers[node].value = 2 })
     try expectDetected(

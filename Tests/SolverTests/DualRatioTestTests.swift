@@ -57,8 +57,8 @@ private final class RatioTestBench {
     row.serial = UInt32(rows.count + 1)
     for level in priced.levels.reversed() {
       try nodes.append(
-        MultiplierNode(priority: level.priority, next: row.multiplier, value: level.value, peak: level.peak))
-      row.multiplier = Int32(nodes.count - 1)
+        MultiplierNode(priority: level.priority, next: row.firstNode, value: level.value, peak: level.peak))
+      row.firstNode = Int32(nodes.count - 1)
     }
     try entries.append(Entry(variable: held, link: 0, coefficient: priced.coefficient))
     try rows.append(row)

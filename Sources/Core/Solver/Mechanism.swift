@@ -77,7 +77,7 @@ enum Mechanism: UInt8 {
   case staleRows
   /// Required rows that are violated after values were computed come next.
   case requiredNext
-  /// A solve sweeps through all violated rows, up to 12 times, before it computes values.
+  /// Values are computed after a sweep through all violated rows, and from the 12th sweep on after each row.
   case sweeps
   /// The dual ratio test first drops candidates that are not at a bound at the leading priority.
   case leadingPriorities

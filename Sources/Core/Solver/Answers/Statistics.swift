@@ -42,7 +42,7 @@ extension Solver {
         digest.add(UInt64(bitPattern: Int64(problem.entries[term].variable)))
         digest.add(problem.entries[term].coefficient.bitPattern)
       }
-      var node = row.multiplier
+      var node = row.firstNode
       while node >= 0 {
         digest.add(UInt64(bitPattern: Int64(basis.multipliers[node].priority)))
         digest.add(basis.multipliers[node].value.bitPattern)

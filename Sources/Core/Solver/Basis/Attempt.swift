@@ -8,9 +8,9 @@ struct Attempt: BitwiseCopyable {
   private(set) var loss = Loss.none
   /// The values of a block have not converged, though refined.
   var hasDiverged = false
-  /// Nor has a combination or a direction of a block, so that steps may be wrong.
+  /// A combination or a direction of a block has not converged, so that steps may be wrong.
   var hasDoubtfulSteps = false
-  /// That happened in an attempt from an empty basis, too. Now the certificate decides about the result.
+  /// Values did not converge in an attempt from an empty basis, either: now the certificate decides about the result.
   var acceptsDivergence = false
 
   /// The attempt before has failed at the caller's limit, so that the next solve begins with this one.

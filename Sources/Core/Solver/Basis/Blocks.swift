@@ -52,7 +52,7 @@ struct Blocks: ~Copyable {
   /// Reserves a slot, and the scratch of a block of so many members.
   mutating func reserveSlot(members: Int) throws(MemoryError) {
     if free < 0 { try records.reserve(records.count + 1) }
-    try rightSide.extend(to: max(rightSide.count, members + 96))
+    try rightSide.extend(to: max(rightSide.count, members + BlockRecord.borderRoom))
     try groups.extend(to: max(groups.count, members))
   }
 
@@ -108,8 +108,12 @@ struct BlockRecord {
   var hasLostDigits = false
 
   static let borderLimit: Int32 = 8
+  /// The right side and a copy of the Schur complement.
+  static let borderRoom = Int(borderLimit * (borderLimit + 1))
   /// Smaller blocks have no border: they are factorised again.
   static let leastBordered: Int32 = 13
+  /// A cycle of more variables becomes a block before the exchange.
+  static let mostEager = 24
 
   var variables: Int32 { indices }
   var rows: Int32 { indices + count }

@@ -103,7 +103,8 @@ extension Basis {
         let row = blocks.indices[block.rows + position]
         var missing = DoubleDouble(row == source ? 1 : 0)
         for term in problem.rows[row].terms {
-          missing = missing - DoubleDouble(search.rates[problem.entries[term].variable]) * problem.entries[term].coefficient
+          let entry = problem.entries[term]
+          missing = missing - DoubleDouble(search.rates[entry.variable]) * entry.coefficient
         }
         blocks.rightSide[position] = missing.high
       }

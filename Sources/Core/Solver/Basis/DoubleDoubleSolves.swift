@@ -31,7 +31,7 @@ extension Basis {
     let block = blocks[slot]
     var error = size
     var previous = Double.infinity
-    for _ in 0..<40 where error > Precision.refinedResidual * size && error < 0.5 * previous {
+    for _ in 0..<Precision.mostRefinements where error > Precision.refinedResidual * size && error < 0.5 * previous {
       previous = error
       for position in 0..<block.count {
         blocks.rightSide[position] = search.leftSide[blocks.indices[block.variables + position]]
@@ -156,7 +156,7 @@ extension Basis {
     let block = blocks[slot]
     var previous = Double.infinity
     var (error, size) = (0.0, 0.0)
-    for _ in 0..<40 {
+    for _ in 0..<Precision.mostRefinements {
       (error, size) = (0, 0)
       for position in 0..<block.count {
         let row = blocks.indices[block.rows + position]

@@ -48,7 +48,8 @@ extension Basis {
   ) throws(MemoryError) -> Bool {
     if search.cycle.count > 1 {
       if Mechanism.chainMatching.isOn, try rematchAlongChain(entering: entering) { return true }
-      if Mechanism.lazyBlocks.isOn && count > 24 && leaving >= 0 && !journal.isTrial && !precision.isDoubleDouble,
+      if Mechanism.lazyBlocks.isOn && count > BlockRecord.mostEager && leaving >= 0 && !journal.isTrial
+        && !precision.isDoubleDouble,
         try rematchAsBlock(entering: entering, leaving: leaving, variable)
       {
         return !agenda.needsRebuild

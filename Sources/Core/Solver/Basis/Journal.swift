@@ -162,7 +162,7 @@ extension Basis {
   private mutating func saveOnce(_ row: Int32) throws(MemoryError) {
     if problem.rows[row].lists.contains(.saved) { return }
     let start = Int32(journal.multipliers.count)
-    var node = problem.rows[row].multiplier
+    var node = problem.rows[row].firstNode
     while node >= 0 {
       try journal.multipliers.append(multipliers[node])
       node = multipliers[node].next

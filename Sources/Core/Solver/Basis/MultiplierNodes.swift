@@ -44,12 +44,12 @@ extension Basis {
   }
 
   mutating func freeMultiplier(of row: Int32) {
-    var node = problem.rows[row].multiplier
+    var node = problem.rows[row].firstNode
     while node >= 0 {
       let next = multipliers[node].next
       free(node)
       node = next
     }
-    problem.rows[row].multiplier = -1
+    problem.rows[row].firstNode = -1
   }
 }

@@ -28,6 +28,8 @@ struct Precision: ~Copyable {
 
   /// Blocks are refined until the residual is below this part of the operands; a smaller value counts as zero.
   static var refinedResidual: Double { 1e-30 }
+  /// How often the numbers of a block are refined at most.
+  static var mostRefinements: Int { 40 }
   /// A factor or a rate below this part of the largest of its block is rounding: refinement leaves it hardly a digit.
   static var smallest: Double { 1e-29 }
   /// Below this part of its operands a sum is rounding of the caller's numbers.
@@ -62,7 +64,7 @@ extension Basis {
     variableRoom = values.count
     // Refinement corrects inaccurate factors, unless an entry is only rounding.
     blocks.factorisation.limits.singular = 0
-    blocks.factorisation.limits.cancellation = 1e-14
+    blocks.factorisation.limits.leastDifference = 1e-14
     agenda.needsRebuild = true
   }
 
@@ -84,7 +86,7 @@ extension Basis {
     precision.lowValues.release()
     precision.lowNumbers.release()
     blocks.factorisation.limits.singular = Factorisation.Limits().singular
-    blocks.factorisation.limits.cancellation = Factorisation.Limits().cancellation
+    blocks.factorisation.limits.leastDifference = Factorisation.Limits().leastDifference
   }
 
   /// Ends a solve: returns to doubles when no further solve in double-double is due.

@@ -25,7 +25,7 @@ extension Basis {
   }
 
   /// Returns the size of the numbers that a residual was computed from.
-  func operandSize(of residual: Residual) -> Double {
+  func scale(of residual: Residual) -> Double {
     residual.tolerance / (precision.isDoubleDouble ? Precision.residual : Tolerance.residual)
   }
 

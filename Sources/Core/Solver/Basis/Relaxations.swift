@@ -16,6 +16,9 @@ struct Relaxations: ~Copyable {
   /// Whether there may be none from the start.
   var areForbidden = false
 
+  /// How many there may be in a solve.
+  static var most: Int { 1000 }
+
   init(_ account: Account) {
     rows = Buffer(account)
     saved = Buffer(account)

@@ -87,13 +87,13 @@ extension Basis {
   }
 
   /// Before an exchange: after a short combination, searches for the nodes that a row is computed from, unless `order` has
-  /// all of them that are computed from `leavingNode`. A variable that cancelled is not computed from `leavingNode` if `leavingNode` is
+  /// all of them that are computed from `leavingVariable`. A variable that cancelled is not computed from `leavingVariable` if `leavingVariable` is
   /// computed from it.
-  mutating func completeOrder(of row: Int32, leavingNode: Int32) throws(MemoryError) {
+  mutating func completeOrder(of row: Int32, leavingVariable: Int32) throws(MemoryError) {
     if !search.short.isShort { return }
     search.short.isShort = false
     let stamp = nextStamp()
-    problem.variables[leavingNode].memberStamp = stamp
+    problem.variables[leavingVariable].memberStamp = stamp
     for index in stride(from: search.order.count - 1, through: 0, by: -1)
     where problem.variables[search.order[index]].memberStamp == stamp {
       let holder = problem.variables[search.order[index]].holder

@@ -163,11 +163,11 @@
         must(state.contains(.live) || record.isActive || record.side == 0, "a removed row has a side", index)
         if record.isActive {
           must(record.side == 0, "an active row has a side", index)
-          must(record.isBounded || record.multiplier < 0, "a multiplier without bounds is kept", index)
+          must(record.isBounded || !record.hasMultiplier, "a multiplier without bounds is kept", index)
           let waits = !record.lists.isDisjoint(with: [.outOfBounds, .recheck])
           must(waits || prices.excessSign(of: index) == 0, "a multiplier out of bounds does not wait", index)
         } else {
-          must(record.multiplier < 0, "an inactive row has a multiplier of its own", index)
+          must(!record.hasMultiplier, "an inactive row has a multiplier of its own", index)
           must(record.side == 0 || !record.isRequired, "a required row gives way", index)
           must(record.side >= (record.isEquality ? -1 : 0) && record.side <= 1, "a row is on a side it has not", index)
         }

@@ -128,7 +128,7 @@
       var taken = [Bool](repeating: false, count: basis.multipliers.count)
       for row in 0..<Int32(problem.rows.count) {
         var last = Int32.max
-        var node = problem.rows[row].multiplier
+        var node = problem.rows[row].firstNode
         while node >= 0 {
           take(node, 1, of: &taken)
           must(basis.multipliers[node].priority < last, "the nodes of a multiplier do not descend in priority", row)

@@ -233,7 +233,7 @@ extension Factorisation {
       if index >= 0 {
         let value = matrix.values[index] - amount
         matrix.values[index] =
-          abs(value) <= (Mechanism.factorZeros.isOn ? limits.cancellation : 0) * abs(amount) ? 0 : value
+          abs(value) <= (Mechanism.factorZeros.isOn ? limits.leastDifference : 0) * abs(amount) ? 0 : value
         if matrix.values[index] == 0 { cancels = true }
       } else {
         let old = matrix.rows[row].start

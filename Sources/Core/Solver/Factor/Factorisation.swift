@@ -83,7 +83,7 @@ struct Factorisation: ~Copyable {
     /// A pivot below this part of the largest original entry of its row counts as zero.
     var singular = 1e-11
     /// A difference below this part of its operand counts as zero.
-    var cancellation = 2e-16
+    var leastDifference = 2e-16
   }
 
   private struct Memory: ~Copyable {

@@ -24,7 +24,7 @@ enum Tolerance {
   static let nearZero = 1e-10
   /// The residual of a block's values may be this part of the operands.
   static let blockResidual = 1e-10
-  /// Ratios that differ by less are tied.
+  /// Ratios that differ by less are tied, and a multiplier that is beyond a bound by less is at it.
   static let tie = 1e-12
   /// A multiplier that breaks ties below this part of its operands is zero.
   static let tieLevel = 1e-11

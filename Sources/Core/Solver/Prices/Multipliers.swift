@@ -10,7 +10,7 @@ extension Prices {
   mutating func multiplier(of row: Int32, less bound: Double = 0, sign: Double = 1) -> LexicographicNumber {
     let rows = problem.rows.span
     return LexicographicNumber(
-      basis.multipliers.span, from: rows[row].multiplier, less: bound, at: Int32(rows[row].priority), sign: sign)
+      basis.multipliers.span, from: rows[row].firstNode, less: bound, at: Int32(rows[row].priority), sign: sign)
   }
 
   /// Returns the multiplier less the bound that it is beyond, at the highest priority that differs; nil if it is inside of its
@@ -18,7 +18,7 @@ extension Prices {
   @inline(__always)
   mutating func leadingExcess(of row: Int32) -> MultiplierNode? {
     let rows = problem.rows.span
-    let node = rows[row].multiplier
+    let node = rows[row].firstNode
     if node < 0 || (rows[row].isLive && !rows[row].isBounded) { return nil }
     let first = basis.multipliers[node]
     let isAbove = first.value > 0
@@ -40,7 +40,7 @@ extension Prices {
   mutating func sideAtBound(of row: Int32) -> Int8? {
     let rows = problem.rows.span
     guard rows[row].isActive, rows[row].isBounded, rows[row].isLive else { return nil }
-    let node = rows[row].multiplier
+    let node = rows[row].firstNode
     if node < 0 { return rows[row].isEquality ? nil : 0 }
     // A bound has one priority, and no node is zero.
     let level = basis.multipliers[node]
@@ -96,7 +96,7 @@ extension Prices {
     let rows = problem.rows.span
     rows[row].state.insert(.contributed)
     var previous: Int32 = -1
-    var node = rows[row].multiplier
+    var node = rows[row].firstNode
     while node >= 0 && basis.multipliers[node].priority > priority {
       previous = node
       node = basis.multipliers[node].next
@@ -162,7 +162,7 @@ extension Prices {
 
   private mutating func link(_ node: Int32, after previous: Int32, of row: Int32) {
     if previous < 0 {
-      problem.rows[row].multiplier = node
+      problem.rows[row].firstNode = node
     } else {
       basis.multipliers[previous].next = node
     }
@@ -231,15 +231,15 @@ extension Prices {
     guard sign != 0 else { return }
     let record = problem.rows[row]
     let bound = record.isLive ? record.statedBound(above: sign > 0) : 0
-    let first = basis.multipliers[record.multiplier]
+    let first = basis.multipliers[record.firstNode]
     let target = first.priority == Int32(record.priority) ? bound : 0
     let largest = max(first.peak, abs(target))
     if Mechanism.roundedMultipliers.isOn && abs(first.value - target) <= 4 * Tolerance.tie * largest {
       if target != 0 {
-        basis.multipliers[record.multiplier].value = target
+        basis.multipliers[record.firstNode].value = target
       } else {
-        problem.rows[row].multiplier = first.next
-        basis.free(record.multiplier)
+        problem.rows[row].firstNode = first.next
+        basis.free(record.firstNode)
       }
       if excessSign(of: row) == 0 { return try basis.noteTie(row) }
     }
@@ -273,7 +273,8 @@ extension Prices {
   mutating func sumMultiplier(of row: Int32, along source: Int32) throws(MemoryError) {
     basis.precision.recomputations &+= 1
     try sumRates(into: row)
-    if !basis.precision.isDoubleDouble && mayBeRounding(row) && basis.refineDirection(of: source) { try sumRates(into: row) }
+    if basis.precision.isDoubleDouble || !Mechanism.recheckedMultipliers.isOn { return }
+    if mayBeRounding(row) && basis.refineDirection(of: source) { try sumRates(into: row) }
   }
 
   private mutating func sumRates(into row: Int32) throws(MemoryError) {
@@ -299,7 +300,7 @@ extension Prices {
   private mutating func mayBeRounding(_ row: Int32) -> Bool {
     let rows = problem.rows.span
     let multipliers = basis.multipliers.span
-    var node = rows[row].multiplier
+    var node = rows[row].firstNode
     while node >= 0 {
       let level = multipliers[node]
       let bound = level.priority == Int32(rows[row].priority) && !rows[row].isRequired ? rows[row].weight : 0

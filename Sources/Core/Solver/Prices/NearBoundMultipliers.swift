@@ -10,7 +10,7 @@ extension Prices {
   mutating func isNearBound(_ row: Int32) -> Bool {
     let rows = problem.rows.span
     let multipliers = basis.multipliers.span
-    var node = rows[row].multiplier
+    var node = rows[row].firstNode
     if node < 0 { return false }
     if basis.precision.isDoubleDouble && isNearZeroAnywhere(row) { return true }
     // The bounds of a soft row at its own priority are its weight and, for an equality, minus that, else zero. All others are
@@ -32,7 +32,7 @@ extension Prices {
   /// Returns whether the multiplier is near zero at any priority.
   private mutating func isNearZeroAnywhere(_ row: Int32) -> Bool {
     let multipliers = basis.multipliers.span
-    var node = problem.rows[row].multiplier
+    var node = problem.rows[row].firstNode
     while node >= 0 {
       if abs(multipliers[node].value) < Tolerance.nearZero { return true }
       node = multipliers[node].next

@@ -27,6 +27,7 @@ package struct Spread {
   /// Notes that a coefficient was removed.
   mutating func forget(_ coefficient: Double) {
     let size = abs(coefficient)
+    // While it is not wide it is not measured, so the terms of later rows need not be looked at.
     if size <= least || size >= largest || !isWide { isStale = true }
   }
 

@@ -102,7 +102,7 @@ struct RowRecord {
   /// `heldTerm` or `tentativeTerm`.
   private var term: Int32 = -1
   /// The first node of its multiplier, or -1 for zero.
-  var multiplier: Int32 = -1
+  var firstNode: Int32 = -1
   /// The serial number: larger for rows that were added, or made required, later. Decides conflicts and ties.
   var serial: UInt32 = 0
   /// The stamp of the last search that visited it.
@@ -172,6 +172,8 @@ struct RowRecord {
   /// Is neither removed nor dropped.
   var isInForce: Bool { state.intersection([.live, .dropped]) == .live }
   var isActive: Bool { held >= 0 }
+  /// Whether its stored multiplier is not zero.
+  var hasMultiplier: Bool { firstNode >= 0 }
   var isRequired: Bool { priority == requiredPriority }
   /// Whether its multiplier has bounds. That of a required equality has none, and is not stored.
   var isBounded: Bool { !(isEquality && priority == requiredPriority) }
@@ -205,7 +207,7 @@ struct RowState: OptionSet {
   static let constantEdit = RowState(rawValue: 16)
 }
 
-/// The lists that a row is in: those of `Agenda`, `Precision.ignoredRows`, `Relaxations.rows`, `Journal.rows`. A `RowList` has the
+/// The lists that a row is in: most of `Agenda`, `Precision.ignoredRows`, `Relaxations.rows`, `Journal.rows`. A `RowList` has the
 /// number of its bit.
 struct RowLists: OptionSet {
   var rawValue: UInt8 = 0

@@ -14,6 +14,7 @@ struct CycleDetection {
   var limitPerRow = 100
   private var hash: UInt64 = 0
   private var kept: UInt64 = 0
+  /// How many rows have entered, or changed sides in a step of their own.
   private(set) var steps = 0
   private var phaseStart = 0
   private var nextKeep = 8

@@ -46,6 +46,17 @@ extension Simplex {
     if count > 1 { sink(last, to: 0) }
   }
 
+  /// Moves the row with the lowest slot to the end of `outOfBounds`, which is no heap then.
+  mutating func moveLowestLast() {
+    longSteps.heapCount = 0
+    let last = basis.agenda.outOfBounds.count - 1
+    for index in 0..<last where basis.agenda.outOfBounds[index] < basis.agenda.outOfBounds[last] {
+      let row = basis.agenda.outOfBounds[index]
+      basis.agenda.outOfBounds[index] = basis.agenda.outOfBounds[last]
+      basis.agenda.outOfBounds[last] = row
+    }
+  }
+
   /// Moves the rows of the combination that a step has made steeper.
   mutating func reorderCombination() {
     guard longSteps.heapCount > 0 else { return }

@@ -6,7 +6,7 @@ struct Candidate {
   var row: Int32
   /// The index of its share in `combination`; -1 for the violated row.
   var shareIndex: Int32
-  /// The priority of `ratio` and `peak`.
+  /// The priority of `ratio` and `peak`; before, the highest at which the candidate is away from its bound.
   var priority: Int16 = -1
   var isUpward: Bool
   var rate: Double
@@ -15,7 +15,8 @@ struct Candidate {
   var peak = 0.0
 }
 
-/// Which of tied candidates comes first: the violated row, then the largest pivot, then the row that loses ties.
+/// Which of tied candidates comes first: the violated row, then the largest pivot (under Bland's rule the lowest slot), then the row
+/// that loses ties.
 struct CandidateOrder: HeapOrder {
   let rows: BufferSpan<RowRecord>
   let entries: BufferSpan<Entry>
@@ -34,7 +35,7 @@ struct CandidateOrder: HeapOrder {
   }
 }
 
-/// The ratio test of a dual step: which multiplier reaches a bound first when that of the entering row moves away from zero. The
+/// The ratio test of a dual step: which multiplier reaches a bound first when that of the entering row moves as its left side must. The
 /// bounds are vectors over priorities, so ratios are compared lexicographically.
 ///
 /// It only reads. The candidates are in a list of the caller's, in which the tied ones remain.
@@ -78,7 +79,7 @@ struct DualRatioTest {
     // The multiplier of an inactive row is that of its side.
     let own = rows[row].isActive ? 0 : Double(rows[row].side) * rows[row].weight
     return LexicographicNumber(
-      multipliers, from: rows[row].multiplier, less: rows[row].statedBound(above: candidate.isUpward) - own,
+      multipliers, from: rows[row].firstNode, less: rows[row].statedBound(above: candidate.isUpward) - own,
       at: Int32(rows[row].priority), sign: candidate.isUpward ? -1 : 1)
   }
 

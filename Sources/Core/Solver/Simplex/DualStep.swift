@@ -11,7 +11,7 @@ enum DualOutcome {
 
 /// Dual simplex step: a violated row enters the basis (lexicographic dual simplex).
 ///
-/// The row's multiplier grows, and the multipliers of the rows in its combination change against it. The first one to
+/// The row's multiplier moves as its left side must, and the multipliers of the rows in its combination change against it. The first one to
 /// reach a bound blocks: that row leaves, and the violated row enters for it. If the violated row's own bound comes
 /// first, it changes sides and stays out. A stay has both bounds at zero, so it leaves at once and no multiplier
 /// changes.
@@ -56,7 +56,7 @@ extension Simplex {
   /// rows enter nevertheless: those of a chain are all needed in the end.
   private mutating func isViolationStale(_ row: Int32, _ neededDirection: Int) -> Bool {
     if !Mechanism.staleRows.isOn || basis.agenda.dirty.isEmpty || basis.precision.isDoubleDouble
-      || !basis.precision.relaxations.rows.isEmpty || (run.sweeps < 2 && problem.rows[row].isRequired)
+      || (run.sweeps < 2 && problem.rows[row].isRequired)
     {
       return false
     }
@@ -93,8 +93,8 @@ extension Simplex {
     -> DualOutcome
   {
     if blocking.row != row {
-      let bound = problem.rows[blocking.row].side(ifViolated: blocking.isUpward ? 1 : -1)
-      return try stepAndEnter(row, for: blocking.row, atBound: bound, rate: 0) ? .settled : .singular
+      let side = problem.rows[blocking.row].side(ifViolated: blocking.isUpward ? 1 : -1)
+      return try stepAndEnter(row, for: blocking.row, toSide: side, rate: 0) ? .settled : .singular
     }
     try prices.setStep(ratioTest(of: row, neededDirection).slack(blocking), over: Double(neededDirection))
     try prices.applyStep()
@@ -102,7 +102,7 @@ extension Simplex {
     problem.rows[row].side = problem.rows[row].side(ifViolated: neededDirection)
     problem.versions.basis &+= 1
     problem.statistics.flips += 1
-    run.flips += 1
+    run.flipsInTurn += 1
     run.flippedTerms += basis.search.order.count
     cycles.note(row, problem.rows[row].side, isActive: false)
     return .settled
@@ -136,10 +136,9 @@ extension Simplex {
   /// Enters a row for `leaving`. Its multiplier is that of its side plus `step`; where bounds are tied except for
   /// rounding, it may exceed its own bound slightly. Returns false if the basis needs a rebuild.
   mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
-    run.flips = 0
-    run.flippedTerms = 0
+    run.forgetFlips()
     if !basis.precision.relaxations.rows.isEmpty { basis.holdRelaxed(row) }
-    try basis.completeOrder(of: row, leavingNode: leaving >= 0 ? problem.rows[leaving].held : ~leaving)
+    try basis.completeOrder(of: row, leavingVariable: leaving >= 0 ? problem.rows[leaving].held : ~leaving)
     if leaving >= 0 {
       try basis.save(leaving)
       basis.freeMultiplier(of: leaving)

@@ -7,16 +7,16 @@ import Memory
 /// tried together. If all multipliers stay in their bounds with all new sides, that basis is one to which steps could lead: the dual
 /// objective is linear on the way.
 extension Simplex {
-  /// How many consecutive steps have only changed a side before rows are tried together.
+  /// How many rows have changed sides in turn before the next ones are tried together; and the least number that waits then.
   static var flipsBeforeMany: Int { 4 }
-  /// The least sum of the lengths of their combinations.
+  /// The least number of nodes that their searches have visited.
   static var termsBeforeMany: Int { 200 }
 
   /// Gives `row` and the violated rows of its priority that follow it in the queue the sides on which they are violated,
   /// if that leaves all multipliers in their bounds. Returns false, and gives none of them a side, if it does not, or if there
   /// is only one such row. Bounds may have been replaced by opposing ones then.
   mutating func flipTogether(with row: Int32) throws(MemoryError) -> Bool {
-    let (start, most) = (basis.agenda.queueHead, run.flips)
+    let (start, most) = (basis.agenda.queueHead, run.flipsInTurn)
     sideChanges.removeAll()
     defer { sideChanges.removeAll() }
     try listSideChange(of: row, to: problem.rows[row].side(ifViolated: basis.neededDirection(of: row)))
@@ -34,23 +34,23 @@ extension Simplex {
     if Mechanism.parallelRows.isOn { try useOpposingBounds() }
     let priority = Int32(problem.rows[row].priority)
     guard prices.staysInBounds(at: priority) else {
-      run.flips = 0
+      run.flipsInTurn = 0
       return false
     }
     for index in start..<end { problem.rows[basis.agenda.queue[index]].lists.remove(.queued) }
     basis.agenda.queueHead = end
     try setSides()
-    run.flips += sideChanges.count
+    run.flipsInTurn += sideChanges.count
     try prices.applyStep(1, at: priority)
     return true
   }
 
-  /// Replaces bounds without a multiplier, which would fall below zero, by the opposing bounds at the same values.
+  /// Replaces inequalities without a multiplier, which would fall below zero, by rows parallel to them at the same value.
   private mutating func useOpposingBounds() throws(MemoryError) {
     let combination = basis.combination.limiting
     for index in combination {
       let share = combination.shares[index]
-      guard share.row >= 0, share.factor > 0, share.canPivot, problem.rows[share.row].multiplier < 0,
+      guard share.row >= 0, share.factor > 0, share.canPivot, !problem.rows[share.row].hasMultiplier,
         !problem.rows[share.row].isEquality
       else { continue }
       let leaving = Candidate(row: share.row, shareIndex: index, isUpward: false, rate: share.factor)

@@ -25,7 +25,7 @@ extension Simplex {
     _ blocking: Candidate, of row: Int32, _ neededDirection: Int, _ isAnyReplaced: inout Bool
   ) throws(MemoryError) -> Candidate? {
     guard Mechanism.parallelRows.isOn, blocking.row != row, !cycles.usesBlandsRule, !basis.precision.isDoubleDouble,
-      basis.precision.relaxations.rows.isEmpty, let first = parallelRow(to: blocking)
+      let first = parallelRow(to: blocking)
     else { return blocking }
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
     var left = -Double(neededDirection) * missing.value - missing.tolerance
@@ -100,8 +100,8 @@ extension Simplex {
       ? distance < best.distance : problem.rows[row].priority > problem.rows[best.row].priority
   }
 
-  /// Returns how far a left side moves until another row, which is `multiple` times it, would change sides; nil if it does
-  /// not.
+  /// Returns how far a left side moves until another row, which is `multiple` times it, would change sides; nil if it does not, and for
+  /// an equality that holds, which enters in a step of its own.
   private mutating func distance(from constant: Double, isFalling: Bool, to other: Int32, _ multiple: Double) -> Double?
   {
     let record = problem.rows[other]
@@ -124,7 +124,7 @@ extension Simplex {
       basis.combination[leaving.shareIndex].row = other
       basis.combination[leaving.shareIndex].factor /= parallel.multiple
       basis.combination[leaving.shareIndex].size /= abs(parallel.multiple)
-      if side != 0 || problem.rows[row].multiplier >= 0 {
+      if side != 0 || problem.rows[row].hasMultiplier {
         let excess = prices.multiplier(of: row, less: Double(side) * problem.rows[row].weight)
         try prices.setStep(excess, over: parallel.multiple)
       }

@@ -25,8 +25,8 @@ extension Simplex {
     // Both bounds of a removed row and of a stay are zero.
     let sign = prices.excessSign(of: row)
     let isRemoved = !problem.rows[row].isLive
-    let bound: Int8 = isRemoved ? 0 : problem.rows[row].side(ifViolated: sign)
-    let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * problem.rows[row].weight)
+    let side: Int8 = isRemoved ? 0 : problem.rows[row].side(ifViolated: sign)
+    let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(side) * problem.rows[row].weight)
     let rate = leaveDirection(for: blocking)
     if !sideChanges.isEmpty {
       try changeSides()
@@ -47,7 +47,7 @@ extension Simplex {
       return true
     }
     guard try prepareToEnter(blocking, for: leaving) else { return nil }
-    return try stepAndEnter(blocking, for: leaving, atBound: bound, rate: rate)
+    return try stepAndEnter(blocking, for: leaving, toSide: side, rate: rate)
   }
 
   /// Clears the direction, and returns the rate of the blocking row. If it enters at once, the search is kept.
@@ -86,17 +86,17 @@ extension Simplex {
   /// bound: 0, 1 or -1 times its weight, which becomes its side. Where its factor has cancelled, `rate` is used.
   /// Returns false if the basis needs a rebuild.
   mutating func stepAndEnter(
-    _ entering: Int32, for leaving: Int32, atBound bound: Int8, rate: Double
+    _ entering: Int32, for leaving: Int32, toSide side: Int8, rate: Double
   ) throws(MemoryError) -> Bool {
     let row = leaving < 0 ? stayMultiplierRow : leaving
     let factor = prices.takeFactor(of: leaving) ?? rate
-    try prices.setStep(prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight), over: factor)
+    try prices.setStep(prices.multiplier(of: row, less: Double(side) * problem.rows[row].weight), over: factor)
     if prices.step.isEmpty { try noteTiesBeforeExchange(of: leaving) }
     try prices.applyStep()
     reorderCombination()
     if leaving >= 0 {
       try basis.save(leaving)
-      problem.rows[leaving].side = bound
+      problem.rows[leaving].side = side
     }
     return try enter(entering, for: leaving)
   }

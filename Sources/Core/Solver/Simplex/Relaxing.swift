@@ -70,6 +70,6 @@ extension Simplex {
     try prices.recomputeMultiplier(share.row)
     guard try prepareToEnter(row, for: share.row) else { return .settled }
     if basis.precision.isDoubleDouble { _ = try basis.listRelaxed(share.row) }
-    return try stepAndEnter(row, for: share.row, atBound: 0, rate: share.factor) ? .settled : .singular
+    return try stepAndEnter(row, for: share.row, toSide: 0, rate: share.factor) ? .settled : .singular
   }
 }

@@ -9,7 +9,7 @@ extension Simplex {
   /// Lists removed required equalities whose variable no other active row mentions, each with a new required equality
   /// that does. The starting basis does not match these new rows.
   mutating func listReplacements() throws(MemoryError) {
-    if basis.journal.isTrial || basis.precision.isDoubleDouble || !basis.precision.relaxations.rows.isEmpty { return }
+    if basis.journal.isTrial || basis.precision.isDoubleDouble { return }
     for index in 0..<basis.agenda.outOfBounds.count {
       let row = basis.agenda.outOfBounds[index]
       guard isReplaceable(row) else { continue }
@@ -59,6 +59,6 @@ extension Simplex {
     // Rounding may hide on which side of the bound it is.
     if prices.isNearBound(row) { return }
     if try !basis.combineShortly(new) { try basis.combine(new) }
-    if basis.factor(of: row) ?? 0 != 0 { _ = try stepAndEnter(new, for: row, atBound: 0, rate: 0) }
+    if basis.factor(of: row) ?? 0 != 0 { _ = try stepAndEnter(new, for: row, toSide: 0, rate: 0) }
   }
 }

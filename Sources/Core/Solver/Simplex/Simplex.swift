@@ -52,16 +52,21 @@ struct Simplex: ~Copyable {
   }
 }
 
-/// The state of a run of the solve loop, which a suspended solve keeps.
+/// The state of a run of the solve loop. A suspended solve keeps all but the first and the last of it.
 struct Run {
   /// The version of the basis with which near-bound multipliers were recomputed last.
   var recomputedVersion: UInt32 = 0
-  /// How many consecutive dual steps have only changed a side.
-  var flips = 0
-  /// The sizes of the combinations of these steps.
+  /// How many soft rows have changed sides since a row last entered; also how many may do so together next.
+  var flipsInTurn = 0
+  /// How many nodes the searches of these steps have visited.
   var flippedTerms = 0
   /// The sizes of the combinations of rows whose violations were stale, since values were computed.
   var staleTerms = 0
-  /// How often the solve has gone through the queue of violated rows.
+  /// How often rows of the queue were checked; from `mostSweeps` on each time only one is.
   var sweeps = 0
+
+  mutating func forgetFlips() {
+    flipsInTurn = 0
+    flippedTerms = 0
+  }
 }

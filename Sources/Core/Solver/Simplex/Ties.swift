@@ -37,6 +37,9 @@ struct Ties: ~Copyable {
     knownIndex.release()
   }
 
+  /// Begins to count the steps of a solve.
+  mutating func beginSteps(rows: Int) { stepsLeft = max(Self.enoughSteps, rows) }
+
   mutating func forgetKnown() {
     for index in 0..<known.count where known[index].row >= 0 { knownIndex[known[index].row] = -1 }
     known.removeAll()

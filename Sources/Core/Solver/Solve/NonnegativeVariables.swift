@@ -47,7 +47,7 @@ extension Solver {
     if !isAny { return false }
     // The solve goes on as if it had only begun.
     simplex.cycles.beginPhase()
-    simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
+    simplex.ties.beginSteps(rows: problem.live.rows)
     return true
   }
 }

@@ -11,7 +11,7 @@ extension Solver {
 
   /// Returns whether a violated row conflicts with the rows of its combination, which are then all required.
   mutating func isRefuted(_ row: Int32, _ neededDirection: Int) throws(MemoryError) -> Bool {
-    if basis.precision.isDoubleDouble || !basis.precision.relaxations.rows.isEmpty { return false }
+    if basis.precision.isDoubleDouble { return false }
     try basis.combine(row)
     var sum = -problem.rows[row].constant
     var size = abs(sum)

@@ -54,7 +54,7 @@ extension Solver {
   /// What became of the work that waited.
   private enum Work {
     case done
-    /// Done, and such work has a limit of its own.
+    /// Done. The iteration limit is not asked: such work has a count of its own, or steps follow.
     case doneWithinLimit
     /// The basis needs a rebuild, or another precision.
     case failed
@@ -125,11 +125,10 @@ extension Solver {
   /// Begins counts and retries of a run.
   private mutating func beginRun() throws(MemoryError) {
     simplex.cycles.begin()
-    simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
+    simplex.ties.beginSteps(rows: problem.live.rows)
     if !basis.journal.isTrial { _ = try basis.endRelaxations(all: true) }
-    basis.precision.relaxations.remaining = basis.precision.relaxations.areForbidden ? 0 : 1000
-    simplex.run.flips = 0
-    simplex.run.flippedTerms = 0
+    basis.precision.relaxations.remaining = basis.precision.relaxations.areForbidden ? 0 : Relaxations.most
+    simplex.run.forgetFlips()
     simplex.run.staleTerms = 0
   }
 
@@ -147,9 +146,9 @@ extension Solver {
       let row = basis.agenda.outOfBounds[index]
       if simplex.isRepairTooExpensive { return basis.agenda.needsRebuild = true }
       var leaves = problem.rows[row].isActive && !problem.rows[row].isLive
-      if leaves || problem.rows[row].isActive && problem.rows[row].isBounded && problem.rows[row].multiplier < 0 {
+      if leaves || problem.rows[row].isActive && problem.rows[row].isBounded && !problem.rows[row].hasMultiplier {
         try prices.recomputeMultiplier(row)
-        leaves = leaves && problem.rows[row].multiplier < 0
+        leaves = leaves && !problem.rows[row].hasMultiplier
       }
       if leaves {
         if try !basis.removeFromBasis(row) { return }
@@ -165,13 +164,7 @@ extension Solver {
 
   private mutating func checkOneMultiplier() throws(MemoryError) -> Bool {
     // Bland's rule needs the lowest number in both choices of a step.
-    if simplex.cycles.usesBlandsRule { simplex.longSteps.heapCount = 0 }
-    for index in 0..<(simplex.cycles.usesBlandsRule ? basis.agenda.outOfBounds.count : 0)
-    where basis.agenda.outOfBounds[index] < basis.agenda.outOfBounds[basis.agenda.outOfBounds.count - 1] {
-      let (row, last) = (basis.agenda.outOfBounds[index], basis.agenda.outOfBounds.count - 1)
-      basis.agenda.outOfBounds[index] = basis.agenda.outOfBounds[last]
-      basis.agenda.outOfBounds[last] = row
-    }
+    if simplex.cycles.usesBlandsRule { simplex.moveLowestLast() }
     try simplex.beginLongStepsIfDue()
     if Mechanism.devexPricing.isOn && simplex.allowsLongSteps {
       simplex.moveSteepestLast()
@@ -206,7 +199,9 @@ extension Solver {
     let neededDirection = basis.neededDirection(of: row)
     if neededDirection == 0 { return true }
     limit.countStep()
-    if Mechanism.flipsTogether.isOn && simplex.run.flips >= Simplex.flipsBeforeMany, try tryFlipsTogether(with: row) {
+    if Mechanism.flipsTogether.isOn && simplex.run.flipsInTurn >= Simplex.flipsBeforeMany,
+      try tryFlipsTogether(with: row)
+    {
       return true
     }
     switch try simplex.dualStep(row, neededDirection) {

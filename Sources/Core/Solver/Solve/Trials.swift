@@ -80,8 +80,8 @@ extension Solver {
     basis.freeMultiplier(of: row)
     for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {
       var node = basis.journal.multipliers[saved.nodes + offset]
-      node.next = problem.rows[row].multiplier
-      problem.rows[row].multiplier = try basis.makeNode(node)
+      node.next = problem.rows[row].firstNode
+      problem.rows[row].firstNode = try basis.makeNode(node)
     }
   }
 }

@@ -156,7 +156,7 @@ extension Solver {
     let slot = try problem.find(id)
     let measured = basis.residual(of: slot)
     let excess = problem.rows[slot].isNegated ? -measured.value : measured.value
-    return violation(of: id, by: excess, among: basis.termSize(of: slot), from: basis.operandSize(of: measured))
+    return violation(of: id, by: excess, among: basis.termSize(of: slot), from: basis.scale(of: measured))
   }
 
   /// The violation of a row whose left side exceeds its constant by a number, the difference of terms of a size, which were computed

@@ -73,7 +73,7 @@ extension Solver {
     try other.basis.agenda.dropped.assign(basis.agenda.dropped)
     // The lists are not copied.
     for row in 0..<problem.rows.count {
-      other.problem.rows[row].multiplier = -1
+      other.problem.rows[row].firstNode = -1
       other.problem.rows[row].lists = []
     }
     for variable in 0..<problem.variables.count { other.problem.variables[variable].mayBeTied = false }
