@@ -87,13 +87,11 @@ static int32_t is_refused(world *w) {
 
 /* The message of the last call names the kind of the id that was passed, and the one that was wanted. */
 static void names_the_kinds(world *w) {
-    static const char *const kind_names[] = {"an item", "a constraint", "an edit", "a controller or a variable"};
     int is_solver = strncmp(w->call, "cas_solver", 10) == 0;
-    unsigned wanted = kinds[at][slot];
-    const char *of = wanted < 3 ? kind_names[wanted] : is_solver ? "a variable" : "a controller";
+    const char *const kind_names[] = {"an item", "a constraint", "an edit", is_solver ? "a variable" : "a controller"};
     const char *said = is_solver ? cas_solver_last_error(w->solver) : cas_scene_last_error(w->scene);
     char text[100];
-    sprintf(text, "it is the id of %s, not of %s", kind_names[passed >> 30], of);
+    sprintf(text, "it is the id of %s, not of %s", kind_names[passed >> 30], kind_names[kinds[at][slot]]);
     CHECK_OR_SAY(strstr(said, text), "%s, id %zu, %08x: %s\n", w->call, slot, (unsigned)passed, said);
 }
 

@@ -87,13 +87,13 @@ struct Message: Text {
     write(words)
   }
 
-  /// If the id is of another kind, writes that, as in `it is the id of an edit, not of an item`. `other` names the kind
-  /// that shares its ids between solvers and scenes.
+  /// If the id is of another kind, writes that, as in `it is the id of an edit, not of an item`. Variables of solvers and
+  /// controllers of scenes share their ids: `other` is the name of those that the handle has.
   mutating func describe(kindsOf error: Status, other: StaticString) {
     guard let (wanted, given) = error.kinds else { return }
     complete()
     write("it is the id of ")
-    write(given == .other ? "a controller or a variable" : name(of: given, other))
+    write(name(of: given, other))
     write(", not of ")
     write(name(of: wanted, other))
   }
