@@ -93,11 +93,12 @@ def _count_of(value: object, argument: str, most: int, expected: str = "a whole 
     raise kind(f"{argument}: expected {expected}, not {value!r}") from None
 
 
-def priority_of(value: object, argument: str = "priority", *, most: int = REQUIRED) -> int:
+def priority_of(value: object, argument: str = "priority", *, most: int = REQUIRED,
+                names: str = "REQUIRED, HIGH, LOW and FITTING_SIZE") -> int:
     """Returns a priority as an int, or raises an error with the argument and the allowed values."""
     allowed = f"{argument}: expected a whole number between 1 and {most}, not {value!r}"
     if isinstance(value, str):
-        raise TypeError(f"{allowed}; there are the constants REQUIRED, HIGH, LOW and FITTING_SIZE")
+        raise TypeError(f"{allowed}; there are the constants {names}")
     try:
         if isinstance(value, bool):
             raise TypeError

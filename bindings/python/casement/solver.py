@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 #: The most variables of a solver.
 MOST = 1 << 22
 
+#: The priorities that messages suggest; an edited variable cannot be required.
+_PRIORITIES = "REQUIRED, STRONG, MEDIUM and WEAK"
+_SOFT_PRIORITIES = "STRONG, MEDIUM and WEAK"
+
 
 class Row(NamedTuple):
     """A row of a solver: the sum of its terms (relation) constant, at a priority."""
@@ -150,7 +154,7 @@ class Solver(Handle):
             entries = (structures.Term * len(terms))(*(structures.Term(id_of(term[0], "terms"), *term[1:]) for term in terms))
         except (TypeError, IndexError):
             raise TypeError(f"terms: expected pairs (variable, coefficient), not {terms!r}") from None
-        row = structures.Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority),
+        row = structures.Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority, names=_PRIORITIES),
                              finite(constant, "constant"), weight_of(weight))
         row.kept = entries  # must live as long as the row
         return row
@@ -175,7 +179,7 @@ class Solver(Handle):
         first = _buffers.column(starts, _buffers.POINTERS, count + 1).tolist()
         if count < 0 or first[0] != 0 or first[-1] != term_count or sorted(first) != first:
             raise ValueError("starts rise from 0 to the number of terms")
-        priorities = priority_of(priorities, "priorities") if isinstance(priorities, (bool, float, str)) else priorities
+        priorities = priority_of(priorities, "priorities", names=_PRIORITIES) if isinstance(priorities, (bool, float, str)) else priorities
         terms, rows = _buffers.Records(structures.Term, term_count), _buffers.Records(structures.Row, count)
         terms.fill("variable", _buffers.IDS, variables)
         terms.fill("coefficient", _buffers.DOUBLES, coefficients)
@@ -219,7 +223,7 @@ class Solver(Handle):
 
     def set_priority(self, row: int, priority: int) -> None:
         """Replaces the priority: a required row may become soft, and a soft one required."""
-        self._call(self._library.cas_solver_set_priority, id_of(row, "row"), priority_of(priority))
+        self._call(self._library.cas_solver_set_priority, id_of(row, "row"), priority_of(priority, names=_PRIORITIES))
 
     def set_weight(self, row: int, weight: float) -> None:
         """Replaces the weight, which must be positive. A required row keeps it for when it becomes soft."""
@@ -299,7 +303,7 @@ class Solver(Handle):
     def edit_variable(self, variable: int, priority: int = STRONG, weight: float = 1) -> int:
         """Begins an edit of a variable: adds a soft row for its value, which suggest() changes."""
         return self._created(self._library.cas_solver_edit_variable_weighted, id_of(variable, "variable"),
-                             priority_of(priority, most=REQUIRED - 1), weight_of(weight))
+                             priority_of(priority, most=REQUIRED - 1, names=_SOFT_PRIORITIES), weight_of(weight))
 
     def edit_constant(self, row: int) -> int:
         """Begins an edit of the constant of a row."""

@@ -231,6 +231,18 @@ def test_a_text_as_priority_is_refused_with_the_constants(scene):
                                  "there are the constants REQUIRED, HIGH, LOW and FITTING_SIZE")
 
 
+def test_a_text_as_priority_of_a_solver_is_refused_with_its_constants():
+    with Solver() as solver:
+        x = solver.add_variable("x")
+        row = solver.add([(x, 1)], "==", 1)
+        for call in (lambda: solver.add([(x, 1)], "==", 1, "strong"), lambda: solver.set_priority(row, "strong"),
+                     lambda: solver.add_rows([0, 1], [x], 1, 0, 1, "strong")):
+            with pytest.raises(TypeError, match="; there are the constants REQUIRED, STRONG, MEDIUM and WEAK$"):
+                call()
+        with pytest.raises(TypeError, match="; there are the constants STRONG, MEDIUM and WEAK$"):
+            solver.edit_variable(x, "strong")
+
+
 @pytest.mark.parametrize("entries", [["high"], [750.5], [None], "high", [2**40]])
 def test_an_invalid_column_is_refused_by_name(scene, entries):
     with pytest.raises((TypeError, OverflowError), match="^priority: "):
