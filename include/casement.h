@@ -115,18 +115,20 @@
  *
  * Conventions
  *
- *   Errors. A function that creates one thing returns it: an id or a pointer; 0 or NULL
- *   means that it failed. Most other functions return a cas_status: CAS_OK, an error
- *   below 0, or a remark above 0. After an error nothing has changed. A remark means
- *   that the layout or solve took place: its values and frames are valid, and its
- *   results are written. CAS_CONFLICT means that required constraints contradict each
- *   other, so some were dropped. The solver or scene stores the last status other than
- *   CAS_OK, and a message: cas_solver_last_status(), cas_solver_last_error(),
- *   cas_scene_last_status(), cas_scene_last_error(). After CAS_ERROR_OUT_OF_MEMORY,
- *   values, frames, violations, measured sizes and offsets are unchanged; constraints
- *   and guides of stacks, insets and safe areas may already be updated, and the next
- *   layout continues from there. Functions that read one value return NaN, 0, -1 or ""
- *   if it does not exist. The list after "Errors:" omits the prefix CAS_ERROR_.
+ *   Errors. A function that creates one thing returns it: an id or a pointer; 0 or
+ *   NULL means that it failed. Most other functions return a cas_status: CAS_OK, an
+ *   error below 0, or a remark above 0. After an error nothing has changed, except
+ *   that cas_solver_try_add() and other calls that first solve what was recorded
+ *   before may have solved that. A remark means that the layout or solve took place:
+ *   its values and frames are valid, and its results are written. CAS_CONFLICT means
+ *   that required constraints contradict each other, so some were dropped. The solver
+ *   or scene stores the last status other than CAS_OK, and a message:
+ *   cas_solver_last_status(), cas_solver_last_error(), cas_scene_last_status(),
+ *   cas_scene_last_error(). After CAS_ERROR_OUT_OF_MEMORY, values, frames, violations,
+ *   measured sizes and offsets are unchanged; constraints and guides of stacks, insets
+ *   and safe areas may already be updated, and the next layout continues from there.
+ *   Functions that read one value return NaN, 0, -1 or "" if it does not exist. The
+ *   list after "Errors:" omits the prefix CAS_ERROR_.
  *
  *   Ids are large 32-bit numbers: do not use them as indices. The id of a removed
  *   object is refused with CAS_ERROR_STALE; its number is reused after 254 further
@@ -244,15 +246,20 @@ enum {
 
 /* Priorities are whole numbers from 1 to 1000. Rows at CAS_REQUIRED hold, or are in
  * conflict. Lower priorities are strict: one row at 500 outweighs any number of rows at
- * 499. Within one priority the weighted sum of violations is minimal. Among several
- * solutions the one with the least sum without weights is taken, then older rows win:
- * the newest rows are violated, in the order in which rows were added or became
- * required; in a solver with CAS_SOLVER_NEWER_WINS the oldest are.
+ * 499. Within one priority the weighted sum of violations is minimal.
+ *
+ * Rows are numbered in the order in which they were added or became required; the age
+ * of a row is how much smaller its number is than that of the newest row. Among several
+ * solutions the sum of the violations of all soft rows, without weights, is least, then
+ * the sum of violation times age, then that of violation times the square of the age:
+ * older rows mostly win. In a solver with CAS_SOLVER_NEWER_WINS the second sum is
+ * greatest instead.
+ *
  * So the same rows, added in the same order, have the same values, whatever happened
- * before, with two exceptions: a removed row keeps its place in the order, which
- * decides a few ties; and a solve that would need more exchanges for ties than there
- * are rows (or than 256, if there are fewer) leaves the remaining ties unresolved. A
- * variable that no row determines keeps its value. */
+ * before, with two exceptions: a removed row keeps its number, which decides a few
+ * ties; and a solve that would need more exchanges for ties than there are rows (or
+ * than 256, if there are fewer) leaves the remaining ties unresolved. A variable that
+ * no row determines keeps its value. */
 typedef int32_t cas_priority;
 enum {
     CAS_REQUIRED = 1000, /* holds or conflicts */
@@ -1763,9 +1770,10 @@ CAS_API cas_status cas_scene_suggest(cas_scene *scene, cas_edit edit, double val
                                      size_t *out_count);
 
 /* Lays out, and returns the range of numbers in which all exact frames are linear
- * functions of the number, if measured sizes and screen constants do not change. The
- * range is infinite while the constraint is inactive. Changes are left for the next
- * report.
+ * functions of the number, if measured sizes and screen constants do not change. While
+ * a required constraint is dropped, the range is the present number alone, since that
+ * constraint may hold at the next one. The range is infinite while the constraint of
+ * the edit is inactive. Changes are left for the next report.
  * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_edit_range(cas_scene *scene, cas_edit edit, double *out_low, double *out_high);
 
@@ -1917,8 +1925,8 @@ typedef struct cas_solver cas_solver;
  * with strengths instead of priorities. */
 #define CAS_SOLVER_WEIGHTS_ONLY 1u
 
-/* Among equally good solutions newer rows win, as they mostly do in kiwi; by default
- * older rows do. */
+/* Among equally good solutions newer rows mostly win, as they do in kiwi; by default
+ * older rows do: see cas_priority. */
 #define CAS_SOLVER_NEWER_WINS 2u
 
 /* Initialise with {.size = sizeof(cas_solver_options)}; zero fields mean the
@@ -1991,20 +1999,26 @@ CAS_API cas_status cas_solver_remove(cas_solver *solver, cas_constraint constrai
 CAS_API cas_status cas_solver_solve(cas_solver *solver);
 
 /* Limits the steps of each later call that solves; 0, the default, means no limit. A
- * step exchanges one row of the basis, or several similar ones, or finds that no
- * exchange is needed; matching new rows at the beginning of a solve is not counted. A
- * call that reaches the limit returns CAS_ERROR_LIMIT. Values, rows and ids are
- * unchanged, and recorded changes, including the number of an edit, stay recorded.
+ * step deals with a violated row, or with several that change sides together; checks a
+ * row of the basis, or a variable without a row, that may have to be exchanged; or
+ * breaks a tie. Not counted are the starting basis of a first solve, or of new rows in
+ * a later one, sides that soft rows take from the values, and what rounding makes
+ * necessary again. A call that reaches the limit returns CAS_ERROR_LIMIT. It changes
+ * no values, rows and ids, and recorded changes, including the number of an edit, stay
+ * recorded.
  *
  * The next call that solves continues where the last one ended, even after further
  * changes, so a solve can be spread over several calls (it starts again after a
  * variable is removed):
  *     while (cas_solver_solve(solver) == CAS_ERROR_LIMIT) if (is_late()) break;
  * Variables that are not ambiguous get the same values as without a limit; ambiguous
- * ones may get other, equally good values. Trials such as cas_solver_try_add(), paths,
- * and queries such as cas_solver_is_ambiguous() start again at each call: repeat such a
- * call with a higher limit. The functions whose errors include NUMERIC may return
- * LIMIT.
+ * ones may get other, equally good values.
+ *
+ * Trials such as cas_solver_try_add(), paths, and queries such as
+ * cas_solver_is_ambiguous() first solve what was recorded before. If the limit ends
+ * them after that, these values have moved; the call itself has changed nothing. They
+ * start again at each call: repeat such a call with a higher limit. The functions
+ * whose errors include NUMERIC may return LIMIT.
  * Errors: NULL */
 CAS_API cas_status cas_solver_set_limit(cas_solver *solver, uint64_t steps);
 
@@ -2043,14 +2057,14 @@ CAS_API cas_edit cas_solver_edit_constant(cas_solver *solver, cas_constraint con
 /* Sets an edit, solves, and returns the variables whose values changed since the last
  * report, as cas_solver_changes() does. Changes are returned with CAS_CONFLICT as well.
  * out_changes and out_count may both be NULL; then the changes are left for the next
- * report.
+ * report. After CAS_ERROR_NUMERIC the edit has its former number.
  * Remarks: CONFLICT. Errors: NULL, STALE, NOT_FINITE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_suggest(cas_solver *solver, cas_edit edit, double value,
                                       const cas_value **out_changes, size_t *out_count);
 
 /* Sets several edits, solves once, and returns the variables whose values changed
  * since the last report, also with CAS_CONFLICT. out_changes and out_count
- * may both be NULL.
+ * may both be NULL. After CAS_ERROR_NUMERIC the edits have their former numbers.
  * Remarks: CONFLICT. Errors: NULL, STALE, NOT_FINITE, REPEATED, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_suggest_all(cas_solver *solver, const cas_edit *edits, const double *values,
                                           size_t count, const cas_value **out_changes, size_t *out_count);
@@ -2082,8 +2096,8 @@ CAS_API cas_status cas_solver_add_rows(cas_solver *solver, const cas_row *rows, 
 CAS_API cas_status cas_solver_get_row(cas_solver *solver, cas_constraint constraint, cas_row *out_row);
 
 /* Adds one row and solves. Recorded changes are solved first. A required row that
- * conflicts with other required rows is refused, and the solver is unchanged;
- * cas_solver_refusal() then returns the rows it conflicts with.
+ * conflicts with other required rows is refused, and the solver is as it was after that
+ * first solve; cas_solver_refusal() then returns the rows it conflicts with.
  * Errors: NULL, STALE, NOT_FINITE, OUT_OF_RANGE, EMPTY, ZERO, REPEATED, TOO_MANY,
  * OUT_OF_MEMORY, CONFLICT, NUMERIC */
 CAS_API cas_constraint cas_solver_try_add(cas_solver *solver, const cas_row *row);
@@ -2099,7 +2113,8 @@ CAS_API cas_status cas_solver_refusal(const cas_solver *solver, const cas_constr
 CAS_API cas_status cas_solver_remove_rows(cas_solver *solver, const cas_constraint *constraints, size_t count);
 
 /* Replaces the constant of a row. The cost of the next solve depends on how many values
- * move.
+ * move. If that solve returns CAS_ERROR_NUMERIC, the constant stays recorded,
+ * while cas_solver_suggest() restores the former number.
  * Errors: NULL, STALE, NOT_FINITE, OUT_OF_MEMORY */
 CAS_API cas_status cas_solver_set_constant(cas_solver *solver, cas_constraint constraint, double constant);
 
@@ -2167,7 +2182,8 @@ CAS_API cas_edit cas_solver_edit_variable_weighted(cas_solver *solver, cas_varia
                                                    cas_priority priority, double weight);
 
 /* Solves and returns the range of an edit in which all values are linear functions of
- * it; most steps in it are one pass over them. Dropped rows stay dropped in this range.
+ * it; most steps in it are one pass over them. While a required row is dropped, the
+ * range is the present number alone, since the row may hold at the next one.
  * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, double *out_low, double *out_high);
 
@@ -2177,8 +2193,8 @@ CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, doub
 typedef struct cas_path cas_path;
 
 /* Moves an edit to a target and returns the path of all values. Returns NULL with
- * CAS_ERROR_CONFLICT if required rows contradict each other at the target; the edit is
- * then unchanged.
+ * CAS_ERROR_CONFLICT if required rows contradict each other anywhere on the way, at the
+ * start included; the edit is then unchanged.
  * Errors: NULL, STALE, NOT_FINITE, CONFLICT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_path *cas_solver_path(cas_solver *solver, cas_edit edit, double target);
 

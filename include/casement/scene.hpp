@@ -163,6 +163,8 @@ public:
         return reported(cas_scene_suggest, edit, value);
     }
 
+    /// Lays out, and returns the range of numbers in which all exact frames are linear functions of the number. While a
+    /// required constraint is dropped, it is the present number alone, since that constraint may hold at the next one.
     std::pair<double, double> edit_range(cas_edit edit) {
         std::pair<double, double> range;
         expect(cas_scene_edit_range(get(), edit, &range.first, &range.second));

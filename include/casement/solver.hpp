@@ -149,8 +149,8 @@ public:
         return ids;
     }
 
-    /// Adds a row and solves. A row that conflicts is refused with an exception and changes nothing; refusal() then
-    /// returns the rows it conflicts with.
+    /// Adds a row and solves. A row that conflicts is refused with an exception and not added; refusal() then returns the
+    /// rows it conflicts with.
     cas_constraint try_add(const row &wanted) {
         const cas_row stated = wanted.stated();
         return made(cas_solver_try_add(get(), &stated));
@@ -195,7 +195,7 @@ public:
     cas_status solve() { return expect(cas_solver_solve(get())); }
 
     /// Limits the steps of each later call; 0 for no limit. A call that reaches it fails with CAS_ERROR_LIMIT, and the
-    /// next one goes on.
+    /// next solve goes on.
     cas_status set_limit(std::uint64_t steps) { return expect(cas_solver_set_limit(get(), steps)); }
 
     std::uint64_t limit() const noexcept { return cas_solver_limit(get()); }
@@ -281,7 +281,8 @@ public:
         return value_changes(first, count, status);
     }
 
-    /// Returns the range of the edit within which no other row changes sides.
+    /// Solves and returns the range of the edit in which all values are linear functions of its number. While a required
+    /// row is dropped, it is the present number alone, since the row may hold at the next one.
     std::pair<double, double> range(cas_edit edit) {
         std::pair<double, double> answer;
         expect(cas_solver_edit_range(get(), edit, &answer.first, &answer.second));
@@ -290,6 +291,8 @@ public:
 
     cas_status end(cas_edit edit) { return expect(cas_solver_end_edit(get(), edit)); }
 
+    /// Moves an edit to a target and returns the path of all values. Fails with CAS_ERROR_CONFLICT if required rows
+    /// contradict each other anywhere on the way, at the start included; the edit is then unchanged.
     path follow(cas_edit edit, double target) {
         return path(solver_, made(cas_solver_path(get(), edit, target)));
     }

@@ -43,7 +43,10 @@ export class Edit {
   suggest(value: number): Change[];
   /** Does what suggest() does, without copies: valid until the next call. */
   suggestView(value: number): FrameView;
-  /** Between which numbers all exact frames follow in straight lines. */
+  /**
+   * Between which numbers all exact frames are linear functions of the number. Lays out. While a required constraint is
+   * dropped, it is the present number alone, since that constraint may hold at the next one.
+   */
   readonly range: [low: number, high: number];
   /** Ends the edit: a constraint of the program keeps the last number, that of an anchor is removed. */
   end(): void;

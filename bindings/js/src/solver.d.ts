@@ -20,7 +20,11 @@ export interface Row {
 export interface SolverOptions {
   /** All soft rows share one priority, and only weights decide between them. */
   weightsOnly?: boolean;
-  /** Newer rows win among equally good answers, instead of older ones. */
+  /**
+   * Among equally good answers the sum of all violations without weights is least, then the sum of violations times the
+   * age of their rows, then times the square of the age: older rows mostly win. With this option the second sum is
+   * greatest, and newer rows mostly win.
+   */
   newerWins?: boolean;
   /** Default: the first one that was loaded. */
   library?: Library;
@@ -85,10 +89,16 @@ export class Solver extends Handle {
   suggestAllView(values: Iterable<readonly [edit: number, value: number]>): ValueView;
   /** Sets an edit and solves; the changes stay for the next report. Returns false if required rows conflict. */
   setEdit(edit: number, value: number): boolean;
-  /** The range in which all values follow the edit in straight lines. */
+  /**
+   * Solves and returns the range in which all values are linear functions of the number of the edit. While a required
+   * row is dropped, it is the present number alone, since the row may hold at the next one.
+   */
   editRange(edit: number): [low: number, high: number];
   endEdit(edit: number): void;
-  /** Moves an edit to a target and returns the path of all values. */
+  /**
+   * Moves an edit to a target and returns the path of all values. Throws a ConflictError if required rows contradict
+   * each other anywhere on the way, at the start included; the edit is then unchanged.
+   */
   path(edit: number, target: number): Path;
 
   statistics(): Statistics;

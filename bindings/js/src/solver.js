@@ -255,7 +255,10 @@ export class Solver extends Handle {
       this._open(), check.id(edit, "edit"), check.number(value, "value"), 0, 0));
   }
 
-  /** The range in which all values follow the edit in straight lines. */
+  /**
+   * Solves and returns the range in which all values are linear functions of the number of the edit. While a required
+   * row is dropped, it is the present number alone, since the row may hold at the next one.
+   */
   editRange(edit) {
     const { library } = this;
     this._call("cas_solver_edit_range", check.id(edit, "edit"), library.out, library.out + 8);
@@ -266,7 +269,10 @@ export class Solver extends Handle {
     this._call("cas_solver_end_edit", check.id(edit, "edit"));
   }
 
-  /** Moves an edit to a target and returns the path of all values. */
+  /**
+   * Moves an edit to a target and returns the path of all values. Throws a ConflictError if required rows contradict
+   * each other anywhere on the way, at the start included; the edit is then unchanged.
+   */
   path(edit, target) {
     const { exports } = this.library;
     const path = this._made(exports.cas_solver_path(this._open(), check.id(edit, "edit"), check.number(target, "target")));

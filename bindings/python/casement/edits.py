@@ -44,7 +44,8 @@ class Edit(Reference):
 
     @property
     def range(self) -> Tuple[float, float]:
-        """Between which numbers all exact frames follow in straight lines."""
+        """Between which numbers all exact frames are linear functions of the number. Lays out. While a required constraint is
+        dropped, it is the present number alone, since that constraint may hold at the next one."""
         low, high = ctypes.c_double(), ctypes.c_double()
         self._call("cas_scene_edit_range", ctypes.byref(low), ctypes.byref(high))
         return low.value, high.value

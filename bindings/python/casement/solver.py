@@ -72,8 +72,10 @@ class Solver(Handle):
         return library.cas_solver_new, library.cas_solver_free, library.cas_solver_last_error
 
     def __init__(self, *, weights_only: bool = False, newer_wins: bool = False, library: Optional[Library] = None) -> None:
-        """With weights_only, soft rows share one level and only their weights decide. With newer_wins, newer rows
-        win among equally good answers, instead of older ones."""
+        """With weights_only, soft rows share one level and only their weights decide. Among
+        equally good answers the sum of all violations without weights is least, then the sum of violations times the age of
+        their rows, then times the square of the age: older rows mostly win. With newer_wins the second sum is greatest, and
+        newer rows mostly win."""
         library = given(library)
         options = structures.SolverOptions(size=ctypes.sizeof(structures.SolverOptions))
         options.flags = ((constants.SOLVER_WEIGHTS_ONLY if weights_only else 0)
@@ -241,7 +243,8 @@ class Solver(Handle):
     @property
     def step_limit(self) -> int:
         """The most steps of each later call; 0, the default, means no limit. A call that reaches it raises a LimitError,
-        and values and rows are as before. The next solve() goes on where it stopped."""
+        and changes no values and rows, but one that tries or asks something may have solved what was recorded before. The
+        next solve() goes on where it stopped."""
         return int(self._library.cas_solver_limit(self._open()))
 
     @step_limit.setter
@@ -356,7 +359,8 @@ class Solver(Handle):
             self._fail(status)
 
     def edit_range(self, edit: int) -> Tuple[float, float]:
-        """Returns the range of the number within which no other row changes sides."""
+        """Solves and returns the range of the number in which all values are linear functions of it. While a required row is
+        dropped, it is the present number alone, since the row may hold at the next one."""
         low, high = ctypes.c_double(), ctypes.c_double()
         self._call(self._library.cas_solver_edit_range, id_of(edit, "edit"), ctypes.byref(low), ctypes.byref(high))
         return low.value, high.value
@@ -366,7 +370,8 @@ class Solver(Handle):
         self._call(self._library.cas_solver_end_edit, id_of(edit, "edit"))
 
     def path(self, edit: int, target: float) -> Path:
-        """Moves the edit to the target and returns the path of all values."""
+        """Moves the edit to the target and returns the path of all values. Raises a ConflictError if required rows contradict
+        each other anywhere on the way, at the start included; the edit is then unchanged."""
         from .paths import Path
         handle = self._created(self._library.cas_solver_path, id_of(edit, "edit"), finite(target, "target"))
         try:

@@ -433,7 +433,8 @@ impl Scene {
         self.told(|scene, changes, count| unsafe { ffi::cas_scene_suggest(scene, edit, number, changes, count) })
     }
 
-    /// Lays out, and returns the range of numbers in which all exact frames follow in straight lines.
+    /// Lays out, and returns the range of numbers in which all exact frames are linear functions of the number. While a
+    /// required constraint is dropped, it is the present number alone, since that constraint may hold at the next one.
     ///
     /// ```
     /// # use casement::Scene;

@@ -292,8 +292,9 @@ impl Statistics {
 /// Variables, linear rows between them, and values.
 ///
 /// Adding, removing and changing rows records the change; [`solve`](Solver::solve) applies all of it. Required rows hold;
-/// below them the weighted sum of violations is smallest, priority by priority. Where that leaves several answers, older rows
-/// win.
+/// below them the weighted sum of violations is smallest, priority by priority. Where that leaves several answers, the sum of
+/// all violations without weights is least, then the sum of violations times the age of their rows, then times the square of
+/// the age: older rows mostly win.
 ///
 /// A box 100 wide is dragged and stays inside 320:
 ///
@@ -345,7 +346,8 @@ impl Solver {
         Solver::with_flags(ffi::CAS_SOLVER_WEIGHTS_ONLY)
     }
 
-    /// Creates a solver in which newer rows win among equally good answers, instead of older ones.
+    /// Creates a solver in which newer rows mostly win among equally good answers, instead of older ones: the sum of
+    /// violations times ages is greatest, not least.
     ///
     /// ```
     /// let mut solver = casement::Solver::with_newer_wins()?;
@@ -814,7 +816,9 @@ impl Solver {
         })
     }
 
-    /// Returns the range of an edit in which all values follow it in straight lines: there its steps are one pass.
+    /// Solves and returns the range of an edit in which all values are linear functions of its number; most steps in it
+    /// are one pass. While a required row is dropped, it is the present number alone, since the row may hold at the next
+    /// one.
     ///
     /// ```
     /// # let mut solver = casement::Solver::new()?;

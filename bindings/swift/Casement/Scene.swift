@@ -303,7 +303,8 @@ public struct Edit {
     return try scene.reported(cas_scene_suggest(scene.handle, id, number, &first, &count), &first, &count)
   }
 
-  /// The range of numbers in which all frames follow in straight lines. Lays out.
+  /// The range of numbers in which all exact frames are linear functions of the number. While a required constraint is
+  /// dropped, it is the present number alone, since that constraint may hold at the next one. Lays out.
   public func range() throws -> ClosedRange<Double> {
     var (low, high) = (0.0, 0.0)
     try scene.expect(cas_scene_edit_range(scene.handle, id, &low, &high))

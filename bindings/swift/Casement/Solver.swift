@@ -11,8 +11,10 @@ public final class Solver: Handle {
   public let handle: OpaquePointer
   private let owner = Owner()
 
-  /// With `weightsOnly` all soft rows share one priority, and weights decide between them. With `newerWins` newer rows win
-  /// among answers that are as good, instead of older ones.
+  /// With `weightsOnly` all soft rows share one priority, and weights decide between them. Among answers that
+  /// are as good, the sum of all violations without weights is least, then the sum of violations times the age of their
+  /// rows, then times the square of the age: older rows mostly win. With `newerWins` the second sum is greatest, and newer
+  /// rows mostly win.
   public init(weightsOnly: Bool = false, newerWins: Bool = false) throws {
     var options = cas_solver_options()
     options.size = MemoryLayout<cas_solver_options>.size
@@ -220,7 +222,8 @@ public final class Solver: Handle {
     return try values { cas_solver_suggest_all(handle, edits, numbers, edits.count, &$0, &$1) }
   }
 
-  /// The range of an edit in which all values follow it in straight lines. Solves.
+  /// The range of an edit in which all values are linear functions of its number. While a required row is dropped, it is
+  /// the present number alone, since the row may hold at the next one. Solves.
   public func range(of edit: SolverEdit) throws -> ClosedRange<Double> {
     var (low, high) = (0.0, 0.0)
     try expect(cas_solver_edit_range(handle, try own(edit), &low, &high))

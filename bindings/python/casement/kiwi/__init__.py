@@ -8,7 +8,7 @@ switches an environment.
 
 Strengths are weights, as in kiwisolver: a thousand weak constraints outweigh a medium
 one. A refused constraint leaves the solver as it was, which kiwisolver does not.
-Where several solutions are equally good, newer constraints win, as they mostly do in
+Where several solutions are equally good, newer constraints mostly win, as they do in
 kiwisolver; it has no rule, so another one may be found.
 
 >>> from casement.kiwi import Solver, Variable
