@@ -33,6 +33,7 @@ def pages(root: Path, places: Places) -> Dict[str, str]:
     try:
         import casement
         import casement.kiwi
+        import casement.words
     finally:
         sys.path.pop(0)
     names = [name for name in casement.__all__ if not name.startswith("__")]
@@ -57,7 +58,7 @@ def pages(root: Path, places: Places) -> Dict[str, str]:
                 constants.append(f"{name} = {value!r}" if isinstance(value, (int, float, str)) else
                                  f"{name} = {_alias(value)}")
         if title == "Words":
-            lines += _words(sys.modules["casement.words"])
+            lines += _words(casement.words)
         if constants:
             lines += ["### Constants and types of arguments", "", fence("python", "\n".join(constants))]
     kiwi = ["# Python: `casement.kiwi`", "", *docstring(casement.kiwi.__doc__), ""]

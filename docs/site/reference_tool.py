@@ -33,9 +33,9 @@ def page(root: Path) -> Dict[str, str]:
         if macro in (".SH", ".SS"):
             close()
             lines += [f"{'##' if macro == '.SH' else '###'} {plain(rest).capitalize()}", ""]
-        elif macro == ".TP":
+        elif macro in (".PP", ".TP"):
             close()
-            is_term = True
+            is_term = macro == ".TP"
         elif macro == ".nf":
             close()
             is_block = True
