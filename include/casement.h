@@ -2193,8 +2193,9 @@ CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, doub
 typedef struct cas_path cas_path;
 
 /* Moves an edit to a target and returns the path of all values. Returns NULL with
- * CAS_ERROR_CONFLICT if required rows contradict each other anywhere on the way, at the
- * start included; the edit is then unchanged.
+ * CAS_ERROR_CONFLICT if required rows contradict each other at the target; the edit is
+ * then unchanged. If they do at the start or on the way, the rest of the path is a
+ * straight line to the values at the target.
  * Errors: NULL, STALE, NOT_FINITE, CONFLICT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_path *cas_solver_path(cas_solver *solver, cas_edit edit, double target);
 

@@ -292,7 +292,8 @@ public:
     cas_status end(cas_edit edit) { return expect(cas_solver_end_edit(get(), edit)); }
 
     /// Moves an edit to a target and returns the path of all values. Fails with CAS_ERROR_CONFLICT if required rows
-    /// contradict each other anywhere on the way, at the start included; the edit is then unchanged.
+    /// contradict each other at the target; the edit is then unchanged. If they do at the start or on the way, the rest
+    /// of the path is a straight line to the values at the target.
     path follow(cas_edit edit, double target) {
         return path(solver_, made(cas_solver_path(get(), edit, target)));
     }

@@ -271,7 +271,8 @@ export class Solver extends Handle {
 
   /**
    * Moves an edit to a target and returns the path of all values. Throws a ConflictError if required rows contradict
-   * each other anywhere on the way, at the start included; the edit is then unchanged.
+   * each other at the target; the edit is then unchanged. If they do at the start or on the way, the rest of the path
+   * is a straight line to the values at the target.
    */
   path(edit, target) {
     const { exports } = this.library;

@@ -371,7 +371,8 @@ class Solver(Handle):
 
     def path(self, edit: int, target: float) -> Path:
         """Moves the edit to the target and returns the path of all values. Raises a ConflictError if required rows contradict
-        each other anywhere on the way, at the start included; the edit is then unchanged."""
+        each other at the target; the edit is then unchanged. If they do at the start or on the way, the rest of the path is a
+        straight line to the values at the target."""
         from .paths import Path
         handle = self._created(self._library.cas_solver_path, id_of(edit, "edit"), finite(target, "target"))
         try:
