@@ -1770,10 +1770,10 @@ CAS_API cas_status cas_scene_suggest(cas_scene *scene, cas_edit edit, double val
                                      size_t *out_count);
 
 /* Lays out, and returns the range of numbers in which all exact frames are linear
- * functions of the number, if measured sizes and screen constants do not change. While
- * a required constraint is dropped, the range is the present number alone, since that
- * constraint may hold at the next one. The range is infinite while the constraint of
- * the edit is inactive. Changes are left for the next report.
+ * functions of the number, if measured sizes and screen constants do not change. The
+ * range is infinite while the constraint of the edit is inactive. Else, while a required
+ * constraint is dropped, it is the present number alone, since that constraint may hold
+ * at the next one. Changes are left for the next report.
  * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_edit_range(cas_scene *scene, cas_edit edit, double *out_low, double *out_high);
 

@@ -190,4 +190,25 @@ private struct Ruler {
       #expect(isClose(bench.values(x), Array(repeating: 1, count: 10) + Array(repeating: 11, count: 10)))
     }
   }
+
+  /// Noise in the rates of a block moves what is the difference of two of its members. Without the noise that stays where it is.
+  @Test func `refined rates of a block, and of what is computed from it, have no rounding of factors`() throws {
+    let ruler = try Ruler(parts: 5, width: 50)
+    let rest = try ruler.bench.variable()
+    try ruler.bench.add(rest - ruler.edges[3] + 2 * ruler.edges[2] - ruler.edges[1] == 7)
+    try ruler.bench.solver.solve()
+    let slots = (ruler.edges + [rest]).map { Identifier.slot($0.raw) }
+    let row = Identifier.slot(ruler.width.raw)
+    try ruler.bench.solver.basis.findDirection(of: row)
+    for (index, slot) in slots.enumerated() where ruler.bench.solver.problem.variables[slot].block >= 0 {
+      ruler.bench.solver.basis.search.rates[slot] += Double(index) * 1e-13
+    }
+    ruler.bench.solver.basis.search.rates[slots[6]] = 3e-13
+    let hasBlock = ruler.bench.solver.basis.refineDirection(of: row)
+    let rates = slots.map { ruler.bench.solver.basis.search.rates[$0] }
+    ruler.bench.solver.basis.clearDirection()
+    #expect(hasBlock)
+    for index in 1...5 { #expect(abs(rates[index] - Double(index) / 5) <= 0x1p-53) }
+    #expect(rates[0] == 0 && rates[6] == 0)
+  }
 }

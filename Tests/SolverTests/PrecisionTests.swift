@@ -368,7 +368,7 @@ import Testing
     #expect(bench.solver.basis.precision.schedule.extraSolves == 2)
   }
 
-  /// Long steps move values far beyond the constants, so the solve is repeated without them.
+  /// Steps move values far beyond the constants.
   @Test func `double-double is not kept for later solves if an attempt in doubles succeeds`() throws {
     let bench = Workbench()
     let (s, x) = (try bench.variable(), try bench.variables(40))

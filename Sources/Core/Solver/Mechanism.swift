@@ -37,7 +37,7 @@ enum Mechanism: UInt8 {
   case peeledBlocks
   /// The indices of the entries of a long row are kept while other rows are subtracted from it.
   case entryIndices
-  /// The search for a pivot ends after four rows and columns that have one.
+  /// The search for a pivot ends three rows and columns after the first that has one.
   case fourLists
   /// No pivot is small beside its row: in a matching, a factorisation, or the Schur complement of a border.
   case pivotThreshold
@@ -77,7 +77,7 @@ enum Mechanism: UInt8 {
   case staleRows
   /// Required rows that are violated after values were computed come next.
   case requiredNext
-  /// Values are computed after a sweep through all violated rows, and from the 12th sweep on after each row.
+  /// Values are computed after a sweep through all violated rows, and after 12 sweeps after each row.
   case sweeps
   /// The dual ratio test first drops candidates that are not at a bound at the leading priority.
   case leadingPriorities

@@ -16,11 +16,11 @@ extension Solver {
   }
 
   /// Fills `ambiguousVariables` with the first ambiguous variables.
-  package mutating func findAmbiguous(atMost limit: Int = .max) throws(Status) {
+  package mutating func findAmbiguous(atMost most: Int = .max) throws(Status) {
     try beginAmbiguous()
     ambiguousVariables.removeAll()
     var last: VariableID?
-    while ambiguousVariables.count < limit, let next = try nextAmbiguous(after: last) {
+    while ambiguousVariables.count < most, let next = try nextAmbiguous(after: last) {
       last = next
       do throws(MemoryError) { try ambiguousVariables.append(next) } catch { throw .outOfMemory }
     }

@@ -28,6 +28,9 @@ struct Agenda: ~Copyable {
   /// The basis is invalid; the next solve rebuilds it, and retries all dropped rows.
   var needsRebuild = false
 
+  /// Whether a dropped row is to be retried.
+  var waitsForRetry: Bool { retryDropped && !dropped.isEmpty }
+
   init(_ account: Account) {
     queue = Buffer(account)
     dirty = Buffer(account)

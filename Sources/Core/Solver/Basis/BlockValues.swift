@@ -14,6 +14,8 @@ extension Basis {
     var previous = Double.infinity
     for round in 0..<(Mechanism.blockRefinement.isOn ? 5 : 1) {
       if residual.relative <= 3e-16 || residual.relative > 0.5 * previous { break }
+      // Factors made in double-double.
+      if Mechanism.lostDigits.isOn && block.hasLostDigits { precision.attempt.noteLoss(.digits) }
       // The residual of some rows says nothing about the convergence of all.
       previous = isPart && round == 0 ? .infinity : residual.relative
       solveBlock(slot)

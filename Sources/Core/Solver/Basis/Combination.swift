@@ -35,7 +35,7 @@ extension Basis {
     }
   }
 
-  /// Writes a sum of rows, each times a factor, as a combination in double-double.
+  /// Writes a sum of rows, each times a factor, as a combination.
   mutating func combineSum(of factors: borrowing Buffer<Double>) throws(MemoryError) {
     let stamp = beginSum()
     for row in 0..<Int32(problem.rows.count) where factors[row] != 0 { try addToSum(row, factors[row], stamp) }

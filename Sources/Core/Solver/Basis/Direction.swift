@@ -88,6 +88,7 @@ extension Basis {
         hasBlock = true
         correctBlockDirection(~node, source)
       } else if hasBlock && search.rates[node] != 0 {
+        search.rates[node] = 0
         computeRate(of: node, source, in: Double.self)
       }
     }
@@ -112,6 +113,11 @@ extension Basis {
       for position in 0..<block.count where search.rates[members[position]] != 0 {
         search.rates[members[position]] += blocks.rightSide[position]
       }
+    }
+    var largest = 0.0
+    for position in 0..<block.count { largest = max(largest, abs(search.rates[members[position]])) }
+    for position in 0..<block.count where abs(search.rates[members[position]]) <= Tolerance.factor * largest {
+      search.rates[members[position]] = 0
     }
   }
 

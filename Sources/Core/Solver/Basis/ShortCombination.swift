@@ -55,9 +55,8 @@ extension Basis {
       try search.short.waiting.append(entry.variable)
       problem.variables[entry.variable].visitStamp = waitingStamp
       if problem.variables[entry.variable].block >= 0 { search.short.isShort = false }
-      search.leftSide[entry.variable] = entry.coefficient
-      search.sizes[entry.variable] = abs(entry.coefficient)
     }
+    setLeftSide(to: row)
     var own = Int(problem.rows[row].count)
     var left = ShortCombination.mostReplaced
     while search.short.isShort && !search.short.waiting.isEmpty {

@@ -289,6 +289,12 @@ extension Solver {
     let row = edits[slot].row
     guard basis.agenda.dropped.isEmpty else { return (number(of: id), number(of: id)) }
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
+    if basis.mustRaisePrecision {
+      // One is this solve.
+      do throws(MemoryError) { try basis.raisePrecision(forSolves: 2) } catch { throw .outOfMemory }
+      try settle()
+      do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
+    }
     var plan = edits[slot].plan
     // Streamed values have left the base.
     plan.origin = problem.rows[row].constant

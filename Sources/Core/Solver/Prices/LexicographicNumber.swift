@@ -25,7 +25,7 @@ struct LexicographicNumber: Sequence, IteratorProtocol {
   @inline(__always)
   mutating func next() -> MultiplierNode? {
     if bound != 0 && (node < 0 || nodes[node].priority <= own) {
-      var level = MultiplierNode(priority: own, next: -1, value: -bound, peak: abs(bound))
+      var level = MultiplierNode(priority: own, value: -bound, peak: abs(bound))
       bound = 0
       if node >= 0 && nodes[node].priority == own {
         level.value += nodes[node].value

@@ -176,7 +176,7 @@ extension Prices {
       let value = level.value / factor
       if value != 0 {
         try step.append(
-          MultiplierNode(priority: level.priority, next: -1, value: value, peak: level.peak / abs(factor)))
+          MultiplierNode(priority: level.priority, value: value, peak: level.peak / abs(factor)))
       } else if level.value != 0 {
         basis.precision.attempt.noteLoss(.beyondRange)
       }
@@ -186,7 +186,7 @@ extension Prices {
   /// Moves the multipliers of all rows in `combination` against an amount at one priority.
   mutating func applyStep(_ amount: Double, at priority: Int32) throws(MemoryError) {
     step.removeAll()
-    try step.append(MultiplierNode(priority: priority, next: -1, value: amount, peak: 0))
+    try step.append(MultiplierNode(priority: priority, value: amount, peak: 0))
     try applyStep()
   }
 

@@ -176,7 +176,7 @@ struct RowRecord {
   var hasMultiplier: Bool { firstNode >= 0 }
   var isRequired: Bool { priority == requiredPriority }
   /// Whether its multiplier has bounds. That of a required equality has none, and is not stored.
-  var isBounded: Bool { !(isEquality && priority == requiredPriority) }
+  var isBounded: Bool { !(isEquality && isRequired) }
   /// The upper or the lower bound of the multiplier at the row's priority, while the row is not removed.
   func statedBound(above: Bool) -> Double {
     if above { return isRequired ? .infinity : weight }
@@ -239,7 +239,7 @@ struct Link {
 /// `peak` is the largest number that `value` was computed from; it bounds the rounding error.
 struct MultiplierNode {
   var priority: Int32
-  var next: Int32
+  var next: Int32 = -1
   var value: Double
   var peak: Double
 

@@ -2,7 +2,7 @@
 ///
 /// Rows that enter or change sides are hashed and combined by exclusive or, so that two equal entries cancel. One hash is
 /// kept and compared with every later one, and replaced at doubling distances, so that every cycle is found (as in Brent's
-/// algorithm), at the latest when it has come round twice. Rows that leave are not hashed, so the hash of another basis may
+/// algorithm), at the latest when it has come round twice. Rows that leave without a side are not hashed, so the hash of another basis may
 /// be equal: a false alarm. Degenerate steps without progress are normal. When a hash comes back, ties are broken by Bland's
 /// rule, which excludes cycling of primal steps but for rounding (R. G. Bland, "New finite pivoting rules for the simplex
 /// method", 1977). That rule takes many steps, so it ends after a number of steps that doubles whenever a hash comes back again.

@@ -36,14 +36,14 @@ extension Simplex {
       try propagateIfDue()
       return .settled
     }
-    var isAnyReplaced = false
+    var passesRatios = false
     while let blocking = try blockingCandidate(row, neededDirection) {
-      let leaving = try passParallelRows(blocking, of: row, neededDirection, &isAnyReplaced)
+      let leaving = try passParallelRows(blocking, of: row, neededDirection, &passesRatios)
       guard let leaving else { continue }
-      if isAnyReplaced && leaving.row == row { problem.statistics.pivots += 1 }
+      if passesRatios && leaving.row == row { problem.statistics.pivots += 1 }
       return try makeStep(leaving, of: row, neededDirection)
     }
-    if isAnyReplaced {
+    if passesRatios {
       problem.statistics.pivots += 1
       try prices.listCombinationOutOfBounds()
     }

@@ -48,9 +48,9 @@ struct LongSteps: ~Copyable {
       slope[index - 1].value = abs(sum) <= Tolerance.multiplier * largest ? 0 : sum
       return
     }
-    try slope.append(MultiplierNode(priority: priority, next: -1, value: 0, peak: 0))
+    try slope.append(MultiplierNode(priority: priority, value: 0, peak: 0))
     for moved in stride(from: slope.count - 1, to: index, by: -1) { slope[moved] = slope[moved - 1] }
-    slope[index] = MultiplierNode(priority: priority, next: -1, value: amount, peak: max(peak, abs(amount)))
+    slope[index] = MultiplierNode(priority: priority, value: amount, peak: max(peak, abs(amount)))
   }
 
   /// The sign of the slope, by its highest priority that is not zero.

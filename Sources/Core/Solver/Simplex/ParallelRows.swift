@@ -22,7 +22,7 @@ extension Simplex {
   /// violated row does not hold there. Returns the row that leaves, or nil if all were replaced and the next ratio follows.
   /// `candidates` has the tied rows.
   mutating func passParallelRows(
-    _ blocking: Candidate, of row: Int32, _ neededDirection: Int, _ isAnyReplaced: inout Bool
+    _ blocking: Candidate, of row: Int32, _ neededDirection: Int, _ passesRatios: inout Bool
   ) throws(MemoryError) -> Candidate? {
     guard Mechanism.parallelRows.isOn, blocking.row != row, !cycles.usesBlandsRule, !basis.precision.isDoubleDouble,
       let first = parallelRow(to: blocking)
@@ -30,10 +30,10 @@ extension Simplex {
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
     var left = -Double(neededDirection) * missing.value - missing.tolerance
     if first.distance * blocking.rate >= left { return blocking }
-    let passesRatio = isAnyReplaced || mayHold(row, neededDirection, after: left)
+    let passesRatio = passesRatios || mayHold(row, neededDirection, after: left)
     // One of the tied rows leaves, unless the next ratio follows.
     let kept = passesRatio ? 0 : 1
-    if passesRatio { isAnyReplaced = true }
+    if passesRatio { passesRatios = true }
     candidates.makeHeap(candidateOrder)
     while candidates.count > kept {
       let best = candidates[0]
@@ -94,7 +94,7 @@ extension Simplex {
     return best
   }
 
-  /// Returns whether a row is met before another one. Of two at one value the one with the higher priority is.
+  /// Returns whether a row is met before another one. Of two rows at one value the one with the higher priority is.
   private mutating func isNearer(_ row: Int32, _ distance: Double, than best: ParallelRow) -> Bool {
     distance != best.distance
       ? distance < best.distance : problem.rows[row].priority > problem.rows[best.row].priority

@@ -56,7 +56,7 @@ struct Simplex: ~Copyable {
 struct Run {
   /// The version of the basis with which near-bound multipliers were recomputed last.
   var recomputedVersion: UInt32 = 0
-  /// How many soft rows have changed sides since a row last entered; also how many may do so together next.
+  /// How many soft rows have changed sides since a step last ended with a row that enters; also how many may do so together next.
   var flipsInTurn = 0
   /// How many nodes the searches of these steps have visited.
   var flippedTerms = 0

@@ -61,6 +61,8 @@ struct TieWeights {
 
 /// A number at each of the three levels.
 struct TieLevels {
+  static var count: Int { 3 }
+
   var flat = 0.0
   var linear = 0.0
   var square = 0.0
@@ -97,7 +99,7 @@ struct TieMultiplier {
 
   /// The first level at which it exceeds rounding, and the number there.
   var leading: TieExcess? {
-    for level in 0..<3 where abs(value[level]) > Tolerance.tieLevel * size[level] {
+    for level in 0..<TieLevels.count where abs(value[level]) > Tolerance.tieLevel * size[level] {
       return TieExcess(level: level, value: value[level])
     }
     return nil
@@ -147,11 +149,9 @@ extension Simplex {
       return false
     }
     ties.stepsLeft -= 1
-    guard try tieStep(chosen) else {
+    if try !tieStep(chosen) {
       // No row blocks, or one does so only by rounding, or the basis would be singular.
       ties.known[chosen].size = TieLevels(flat: .infinity, linear: .infinity, square: .infinity)
-      ties.basisVersion = problem.versions.basis
-      return true
     }
     ties.basisVersion = problem.versions.basis
     return true
@@ -226,7 +226,7 @@ extension Simplex {
     }
     let rows = problem.rows.span
     basis.search.reachedRows.keep { rows[$0].side != 0 }
-    for level in 0..<3 {
+    for level in 0..<TieLevels.count {
       let stamp = basis.beginSum()
       for row in basis.search.reachedRows.elements {
         let weight = ties.weights.weight(ofSerial: problem.rows[row].serial)[level]

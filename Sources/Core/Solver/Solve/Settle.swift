@@ -34,7 +34,7 @@ extension Solver {
   @inline(__always)
   private var waitsOnlyForRows: Bool {
     mutating get {
-      basis.agenda.hasOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty)
+      basis.agenda.hasOnlyRows && !basis.agenda.waitsForRetry
         && !basis.mustRaisePrecision
         && !basis.journal.isSuspended
     }

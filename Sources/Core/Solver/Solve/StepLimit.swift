@@ -4,7 +4,7 @@ import Status
 /// The caller's limit: a call that solves ends with `.limit` after so many steps, and the next call goes on.
 ///
 /// Counted are: a violated row, or a group of them that change sides together; a multiplier out of bounds or a stay that is
-/// checked; an exchange that breaks a tie. Not counted is what rounding makes necessary again, nor a change of sides by values.
+/// checked; a tied row that is tried. Not counted is what rounding makes necessary again, nor a change of sides by values.
 package struct StepLimit {
   /// The most steps of a call; 0 for no limit.
   package var steps: UInt64 = 0

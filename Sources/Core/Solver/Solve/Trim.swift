@@ -75,13 +75,6 @@ extension Solver {
     prices.step.release()
     basis.search.cycle.release()
     basis.search.short.release()
-    simplex.starting.rows.release()
-    simplex.starting.path.release()
-    simplex.starting.openMembers.release()
-    simplex.starting.openStarts.release()
-    simplex.starting.closedMembers.release()
-    simplex.starting.softVariables.release()
-    simplex.starting.sorted.release()
-    simplex.starting.components.release()
+    simplex.starting.release()
   }
 }

@@ -52,16 +52,12 @@ extension Solver {
     try other.problem.rows.assign(problem.rows)
     try other.problem.entries.assign(problem.entries)
     try other.problem.links.assign(problem.links)
-    (other.problem.free.variable, other.problem.free.row, other.trimmedRows) = (
-      problem.free.variable, problem.free.row, trimmedRows
-    )
-    (other.problem.live.variables, other.problem.live.rows, other.problem.live.terms) = (
-      problem.live.variables, problem.live.rows, problem.live.terms
-    )
+    other.problem.free = problem.free
+    other.problem.live = problem.live
+    other.trimmedRows = trimmedRows
     other.basis.variableRoom = problem.variables.count
     other.problem.lastSerial = problem.lastSerial
     other.problem.spread = problem.spread
-    if basis.precision.attempt.needsMoreDigits { other.basis.precision.attempt.noteLoss(.digits) }
   }
 
   /// Copies the values without the basis, which is rebuilt.

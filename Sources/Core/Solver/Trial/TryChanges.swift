@@ -28,7 +28,7 @@ extension Solver {
   private mutating func isSettledBut(_ ids: UnsafeBufferPointer<RowID>) -> Bool {
     // The precision that the new rows may need is none of a trial's.
     basis.agenda.queued.count == ids.count && basis.agenda.dirty.isEmpty && basis.agenda.hasOnlyRows
-      && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.journal.isSuspended
+      && !basis.agenda.waitsForRetry && !basis.journal.isSuspended
   }
 
   /// Solves all other changes before the new rows are checked. A rebuild and a removal could not be rolled back, and
