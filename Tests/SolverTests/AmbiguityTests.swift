@@ -167,4 +167,20 @@ import Testing
     #expect(try bench.solver.isAmbiguous(x))
     #expect(bench.solver.basis.precision.attempt.hasDiverged)
   }
+
+  /// Any width between the two costs as much, and the older row wins again when the variable is let go.
+  @Test func `a nudge that ties bring back has moved nothing`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(x == 0, at: 500)
+    try bench.add(x == 100, at: 500)
+    try bench.add(y >= 0)
+    try bench.solver.solve()
+    #expect(try bench.isAmbiguous(x))
+    #expect(try !bench.solver.nudge(x, toward: 16))
+    #expect(bench.value(x) == 0)
+    #expect(try bench.solver.nudge(y, toward: 16))
+    try bench.solver.solve()
+    #expect(bench.value(y) == 16)
+  }
 }

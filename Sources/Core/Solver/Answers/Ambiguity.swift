@@ -203,7 +203,8 @@ extension Solver {
 
 /// Another optimal solution.
 extension Solver {
-  /// Moves a variable as near to a target as the optimal values allow, and leaves it there. Returns whether it moved.
+  /// Moves a variable as near to a target as the optimal values allow, and leaves it there, unless ties bring it back. Returns whether
+  /// it has moved.
   package mutating func nudge(_ id: VariableID, toward target: Double) throws(Status) -> Bool {
     let variable = try problem.find(id)
     try settle()
@@ -219,6 +220,7 @@ extension Solver {
       basis.agenda.needsRebuild = true
       takeBack(solved: row)
     }
+    try settle()
     return isElsewhere(variable, than: before)
   }
 }
