@@ -367,4 +367,19 @@ import Testing
     try bench.suggest(edit, 4)
     #expect(bench.value(x) == 4)
   }
+
+  /// The row holds from 100 on.
+  @Test func `while a row is dropped the range of an edit is its number`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x >= 100)
+    let row = try bench.add(x == 50)
+    try bench.together { #expect(bench.conflictCount == 1) }
+    let edit = try bench.edit(row)
+    let dropped = try bench.range(edit)
+    #expect(dropped == (50, 50))
+    try bench.set(edit, to: 150)
+    let held = try bench.range(edit)
+    #expect(held == (100, .infinity))
+  }
 }
