@@ -20,7 +20,7 @@ struct ParallelRow {
 extension Simplex {
   /// Replaces rows that reach their bounds together with the blocking one by rows parallel to them, as long as the
   /// violated row does not hold there. Returns the row that leaves, or nil if all were replaced and the next ratio follows.
-  /// `candidates` has the tied rows.
+  /// `candidates` has the tied rows. A step that goes on to the next ratio, as `passesRatios` says then, goes on to later ones, too.
   mutating func passParallelRows(
     _ blocking: Candidate, of row: Int32, _ neededDirection: Int, _ passesRatios: inout Bool
   ) throws(MemoryError) -> Candidate? {
@@ -30,16 +30,15 @@ extension Simplex {
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
     var left = -Double(neededDirection) * missing.value - missing.tolerance
     if first.distance * blocking.rate >= left { return blocking }
-    let passesRatio = passesRatios || mayHold(row, neededDirection, after: left)
+    if !passesRatios { passesRatios = mayHold(row, neededDirection, after: left) }
     // One of the tied rows leaves, unless the next ratio follows.
-    let kept = passesRatio ? 0 : 1
-    if passesRatio { passesRatios = true }
+    let kept = passesRatios ? 0 : 1
     candidates.makeHeap(candidateOrder)
     while candidates.count > kept {
       let best = candidates[0]
       guard let parallel = parallelRow(to: best), parallel.distance * best.rate < left else { return best }
       left -= parallel.distance * best.rate
-      try pass(best, to: parallel, goesOn: passesRatio)
+      try pass(best, to: parallel, goesOn: passesRatios)
       _ = candidates.popHeap(candidateOrder)
     }
     return candidates.isEmpty ? nil : candidates[0]
