@@ -85,9 +85,9 @@ extension Basis {
     return true
   }
 
-  /// Before an exchange: after a short combination, searches for the nodes that a row is computed from, unless `order` has
-  /// all of them that are computed from `leavingVariable`. A variable that cancelled is not computed from `leavingVariable` if `leavingVariable` is
-  /// computed from it.
+  /// Before an exchange: after a short combination, searches for the nodes that a row is computed from, unless `order`
+  /// has all of them that are computed from `leavingVariable`. A variable that cancelled is not computed from
+  /// `leavingVariable` if `leavingVariable` is computed from it.
   mutating func completeOrder(of row: Int32, leavingVariable: Int32) throws(MemoryError) {
     if !search.short.isShort { return }
     search.short.isShort = false

@@ -5,9 +5,9 @@ import Status
 ///
 /// Of each conflict the newest row is dropped. Dropped rows are retried one by one, the oldest first, each after
 /// everything else is settled: rows newer than one that was dropped, and all of them whenever a required row was
-/// removed or its constant changed, a priority or a serial number changed, or the basis was built anew. While a row is retried, no older row is dropped, so each is retried once. In the
-/// end a row is dropped exactly if it cannot hold together with the older rows that are not dropped, independently of
-/// history.
+/// removed or its constant changed, a priority or a serial number changed, or the basis was built anew. While a row is
+/// retried, no older row is dropped, so each is retried once. In the end a row is dropped exactly if it cannot hold
+/// together with the older rows that are not dropped, independently of history.
 extension Solver {
   /// Queues the oldest dropped row that is to be retried. Returns false if there is none. The row stays in `dropped`,
   /// without the flag, until everything else is settled again.
